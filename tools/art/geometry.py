@@ -1,13 +1,14 @@
 """Hexagons, the camera's tilt, curves and seeded chance.
 
-Unit: the flat-to-flat width of a tile is 1. x runs right, y down on the ground, z up. Edges are numbered clockwise from
-the north-east (rules.md 1): 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW; the hexagon is pointy-topped. A point of the ground is seen
-at (x, y * SQUASH), a height z lifts it by z * LIFT.
+Unit: the flat-to-flat width of a tile is 1. x runs right, y down on the ground, z up. Edges are
+numbered clockwise from the north-east (rules.md 1): 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW; the hexagon
+is pointy-topped. A point of the ground is seen at (x, y * SQUASH), a height z lifts it by z * LIFT.
 """
 
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from random import Random
 from typing import Final
 
@@ -24,7 +25,7 @@ ELEVATION: Final = math.radians(54)
 SQUASH: Final = math.sin(ELEVATION)
 LIFT: Final = math.cos(ELEVATION)
 LATTICE: Final[Floats] = np.array([[1.0, 0.0], [0.5, math.sqrt(3) / 2]])
-INVERSE_LATTICE: Final[Floats] = np.linalg.inv(LATTICE)
+INVERSE_LATTICE: Final[Floats] = np.linalg.inv(LATTICE).astype(np.float64)
 RECIPROCAL: Final[Floats] = INVERSE_LATTICE.T
 EDGE_ANGLES: Final = tuple(math.radians(angle) for angle in (-60, 0, 60, 120, 180, 240))
 NORMALS: Final[Floats] = np.array([(math.cos(a), math.sin(a)) for a in EDGE_ANGLES])
@@ -50,7 +51,7 @@ def cell_center(q: int, r: int) -> Floats:
 
 
 def turned(points: Floats, rotation: int) -> Floats:
-    """Turn points (..., 2) clockwise on the ground by rotation x 60 degrees about the middle of the tile."""
+    """Turn points (..., 2) clockwise on the ground by rotation x 60 degrees about (0, 0)."""
     angle = math.radians(60 * rotation)
     cosine, sine = math.cos(angle), math.sin(angle)
     points = np.asarray(points, dtype=np.float64)
@@ -88,7 +89,7 @@ def polyline_distance(x: Floats, y: Floats, line: Floats) -> tuple[Floats, Float
     """Return the distance of points to a polyline, and the side (-1 or 1) on which they lie."""
     nearest = np.full(np.shape(x), 9.0)
     side = np.zeros(np.shape(x))
-    for start, end in zip(line[:-1], line[1:], strict=True):
+    for start, end in pairwise(line):
         run = end - start
         length_squared = float(run @ run) + 1e-12
         share = np.clip(((x - start[0]) * run[0] + (y - start[1]) * run[1]) / length_squared, 0, 1)
@@ -119,7 +120,7 @@ def edge_curve(
 ) -> Floats:
     """Return a smooth curve between the middles of two edges, meeting both at right angles.
 
-    It runs on for `overshoot` beyond each border; `sway` bends a straight curve into an S of that height.
+    It runs on for `overshoot` beyond each border; `sway` bends it into an S of that height.
     """
     handle = _HANDLES[(second - first) % 6]
     start, end = MIDDLES[first], MIDDLES[second]
@@ -142,7 +143,7 @@ def tangents_along(line: Floats) -> Floats:
 
 
 def normals_along(line: Floats) -> Floats:
-    """Return the unit normal of a polyline at each of its points (to the right when walking, y down)."""
+    """Return the unit normal of a polyline at each of its points (to the right, y down)."""
     run = tangents_along(line)
     return np.stack([-run[:, 1], run[:, 0]], axis=1)
 

@@ -1,4 +1,4 @@
-"""A small drawing layer over skia: supersampled canvases, soft paths, wobbly blobs, and pictures as arrays.
+"""A small drawing layer over skia: supersampled canvases, soft paths, wobbly blobs, pictures.
 
 Pictures are arrays (height, width, 4) of premultiplied red, green, blue, alpha in 0..1 (float32).
 """
@@ -7,14 +7,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from random import Random
-from typing import Any
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 import skia
 from numpy.typing import NDArray
 
-from tools.art.palette import Rgb
+if TYPE_CHECKING:
+    from random import Random
+
+    from tools.art.palette import Rgb
 
 Picture = NDArray[np.float32]
 Bytes = NDArray[np.uint8]
@@ -83,7 +86,7 @@ def soft_polyline(points: Points) -> Path:
     corners = [(float(point[0]), float(point[1])) for point in points]
     path = skia.Path()
     path.moveTo(*corners[0])
-    for here, after in zip(corners[1:-1], corners[2:], strict=True):
+    for here, after in pairwise(corners[1:]):
         path.quadTo(*here, (here[0] + after[0]) / 2, (here[1] + after[1]) / 2)
     path.lineTo(*corners[-1])
     return path
@@ -124,8 +127,8 @@ def oval(x: float, y: float, radius_x: float, radius_y: float | None = None) -> 
 class Canvas:
     """A drawing surface, painted `supersampling` times as large and averaged down.
 
-    Coordinates are output pixels from the origin (origin_x, origin_y); `draw` is the skia canvas. `scale` sets the
-    unit to that many pixels.
+    Coordinates are output pixels from the origin (origin_x, origin_y); `draw` is the skia canvas.
+    `scale` sets the unit to that many pixels.
     """
 
     def __init__(
@@ -153,7 +156,7 @@ class Canvas:
 
     def picture(self) -> Picture:
         """Return what was painted, at output size."""
-        return downsampled(self.pixels.astype(np.float32) / 255, self.supersampling)
+        return downsampled(self.pixels.astype(np.float32) / np.float32(255), self.supersampling)
 
 
 def downsampled(picture: Picture, factor: int) -> Picture:
@@ -172,7 +175,7 @@ def to_image(picture: NDArray[Any]) -> Any:
 
 
 def straight_bytes(picture: Picture) -> Bytes:
-    """Turn a picture into 8-bit pixels with straight (not premultiplied) alpha, as files keep them."""
+    """Turn a picture into 8-bit pixels with straight (not premultiplied) alpha, as in files."""
     alpha = np.clip(picture[..., 3:4], 0, 1)
     color = np.where(alpha > 0, picture[..., :3] / np.maximum(alpha, 1e-6), 0)
     whole = np.concatenate([np.clip(color, 0, 1), alpha], axis=-1)

@@ -1,15 +1,18 @@
-"""Colours of the painted world: a season is a palette, and every painter takes its colours from one.
+"""Colours of the painted world: a season is a palette, and painters take their colours from one.
 
-Colours are red, green, blue in 0..1 (sRGB). They are mixed in OKLab, which keeps mixes as clean as paint glazes.
+Colours are red, green, blue in 0..1 (sRGB). They are mixed in OKLab, which keeps mixes as clean as
+paint glazes.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from random import Random
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
 
 Rgb = tuple[float, float, float]
 Ramp = tuple[Rgb, ...]
@@ -114,36 +117,36 @@ def along(ramp: Sequence[Rgb], position: float) -> Rgb:
 class Palette:
     """All colours of one season; ramps run from shadow to highlight."""
 
-    meadow: Ramp = ramp_of("#528050", "#76A561", "#98C175", "#B5D38A", "#DFE9AF")
-    forest: Ramp = ramp_of("#17382F", "#27543B", "#3F7440", "#6A9A48", "#A9C25C")
-    forest_cool: Ramp = ramp_of("#14383A", "#1F4F4A", "#35705A", "#5C9468", "#97BA7C")
-    forest_olive: Ramp = ramp_of("#3A4220", "#5A6A2A", "#84903A", "#B0B24C", "#D9CF70")
-    forest_rust: Ramp = ramp_of("#5A2E20", "#8A4A28", "#BC6E34", "#DC9A4A", "#F2C878")
-    conifer: Ramp = ramp_of("#12302F", "#1E4640", "#2F6350", "#4F8660", "#86AE74")
-    floor: Ramp = ramp_of("#2C4A34", "#3C6040", "#52784A", "#6B8F55")
-    grain: Ramp = ramp_of("#A5692B", "#D79A3A", "#F2C355", "#FBDB7C", "#FFF1BA")
-    village: Ramp = ramp_of("#C2A57A", "#DCC293", "#ECD8AE", "#F7E9C8")
-    roof: Ramp = ramp_of("#7C2A2A", "#B1402F", "#D75A3C", "#EE8558", "#F9B07C")
-    roof_brown: Ramp = ramp_of("#6E3326", "#9C5230", "#C4743F", "#DF9A5C", "#F0BF86")
-    roof_slate: Ramp = ramp_of("#2C3B4F", "#3F5570", "#5F7C96", "#93AEBF", "#C8DAE0")
-    roof_copper: Ramp = ramp_of("#274A4C", "#356466", "#4B8583", "#79ABA2", "#B6D4C4")
-    wall: Ramp = ramp_of("#B49A86", "#D9C3A4", "#F4E5C8", "#FFF7E4")
-    timber: Ramp = ramp_of("#4A3024", "#6E4A34", "#8E6548")
-    water: Ramp = ramp_of("#1E5A8E", "#2F80B4", "#52A5CC", "#8CCBDD", "#DDF3F0")
-    bank: Ramp = ramp_of("#9A8658", "#CDB882", "#EBDCAE")
-    ballast: Ramp = ramp_of("#33302F", "#5A4A40", "#8C7766", "#BDB0A0", "#DAD0C2")
-    steel: Ramp = ramp_of("#3C424B", "#8A939C", "#E6EAEA")
-    stone: Ramp = ramp_of("#5E5854", "#8D8580", "#AAA298", "#C9C1B4", "#E6DFD2")
-    wool: Ramp = ramp_of("#B9A996", "#E3D8C6", "#F8F2E6", "#FFFFFF")
-    wool_black: Ramp = ramp_of("#3A3238", "#544850", "#70626A", "#8C7E84")
-    signal_red: Ramp = ramp_of("#7A2420", "#A5352A", "#CF4A38", "#E9745A", "#F6A488")
-    shadow: Rgb = rgb("#3B3F78")
-    ink: Rgb = rgb("#3A2A2A")
-    light: Rgb = rgb("#FFF2CF")
-    lamp: Rgb = rgb("#FFD98A")
-    flowers: Ramp = ramp_of("#FFFFFF", "#FFE27A", "#F3A3B8", "#E8705A", "#B79BE0")
-    poppy: Rgb = rgb("#DE4A36")
-    cornflower: Rgb = rgb("#5B7BD0")
+    meadow: Ramp
+    forest: Ramp
+    forest_cool: Ramp
+    forest_olive: Ramp
+    forest_rust: Ramp
+    conifer: Ramp
+    floor: Ramp
+    grain: Ramp
+    village: Ramp
+    roof: Ramp
+    roof_brown: Ramp
+    roof_slate: Ramp
+    roof_copper: Ramp
+    wall: Ramp
+    timber: Ramp
+    water: Ramp
+    bank: Ramp
+    ballast: Ramp
+    steel: Ramp
+    stone: Ramp
+    wool: Ramp
+    wool_black: Ramp
+    signal_red: Ramp
+    shadow: Rgb
+    ink: Rgb
+    light: Rgb
+    lamp: Rgb
+    flowers: Ramp
+    poppy: Rgb
+    cornflower: Rgb
 
     def foliage(self, name: str) -> Ramp:
         """Return the ramp of a kind of leaves: "forest", "forest_cool", "forest_olive" ...
@@ -161,7 +164,38 @@ class Palette:
         return kinds[name]
 
 
-SUMMER: Final = Palette()
+SUMMER: Final = Palette(
+    meadow=ramp_of("#528050", "#76A561", "#98C175", "#B5D38A", "#DFE9AF"),
+    forest=ramp_of("#17382F", "#27543B", "#3F7440", "#6A9A48", "#A9C25C"),
+    forest_cool=ramp_of("#14383A", "#1F4F4A", "#35705A", "#5C9468", "#97BA7C"),
+    forest_olive=ramp_of("#3A4220", "#5A6A2A", "#84903A", "#B0B24C", "#D9CF70"),
+    forest_rust=ramp_of("#5A2E20", "#8A4A28", "#BC6E34", "#DC9A4A", "#F2C878"),
+    conifer=ramp_of("#12302F", "#1E4640", "#2F6350", "#4F8660", "#86AE74"),
+    floor=ramp_of("#2C4A34", "#3C6040", "#52784A", "#6B8F55"),
+    grain=ramp_of("#A5692B", "#D79A3A", "#F2C355", "#FBDB7C", "#FFF1BA"),
+    village=ramp_of("#C2A57A", "#DCC293", "#ECD8AE", "#F7E9C8"),
+    roof=ramp_of("#7C2A2A", "#B1402F", "#D75A3C", "#EE8558", "#F9B07C"),
+    roof_brown=ramp_of("#6E3326", "#9C5230", "#C4743F", "#DF9A5C", "#F0BF86"),
+    roof_slate=ramp_of("#2C3B4F", "#3F5570", "#5F7C96", "#93AEBF", "#C8DAE0"),
+    roof_copper=ramp_of("#274A4C", "#356466", "#4B8583", "#79ABA2", "#B6D4C4"),
+    wall=ramp_of("#B49A86", "#D9C3A4", "#F4E5C8", "#FFF7E4"),
+    timber=ramp_of("#4A3024", "#6E4A34", "#8E6548"),
+    water=ramp_of("#1E5A8E", "#2F80B4", "#52A5CC", "#8CCBDD", "#DDF3F0"),
+    bank=ramp_of("#9A8658", "#CDB882", "#EBDCAE"),
+    ballast=ramp_of("#33302F", "#5A4A40", "#8C7766", "#BDB0A0", "#DAD0C2"),
+    steel=ramp_of("#3C424B", "#8A939C", "#E6EAEA"),
+    stone=ramp_of("#5E5854", "#8D8580", "#AAA298", "#C9C1B4", "#E6DFD2"),
+    wool=ramp_of("#B9A996", "#E3D8C6", "#F8F2E6", "#FFFFFF"),
+    wool_black=ramp_of("#3A3238", "#544850", "#70626A", "#8C7E84"),
+    signal_red=ramp_of("#7A2420", "#A5352A", "#CF4A38", "#E9745A", "#F6A488"),
+    shadow=rgb("#3B3F78"),
+    ink=rgb("#3A2A2A"),
+    light=rgb("#FFF2CF"),
+    lamp=rgb("#FFD98A"),
+    flowers=ramp_of("#FFFFFF", "#FFE27A", "#F3A3B8", "#E8705A", "#B79BE0"),
+    poppy=rgb("#DE4A36"),
+    cornflower=rgb("#5B7BD0"),
+)
 AUTUMN: Final = replace(
     SUMMER,
     meadow=ramp_of("#5F7048", "#7C8C56", "#98A468", "#B3BA80", "#D9D8A8"),
