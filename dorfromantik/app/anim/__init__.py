@@ -1,0 +1,1 @@
+"""Easings, tweens and timelines."""

@@ -1,0 +1,175 @@
+"""The loop: sixty updates a second, and a picture only when something has changed."""
+
+from collections.abc import Iterable
+from time import perf_counter
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from dorfromantik.app.audio import open_audio
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.flow import Flow
+from dorfromantik.app.input import (
+    FocusMove,
+    InputMapper,
+    Intent,
+    Scroll,
+    ToggleFullscreen,
+    without_stale_motion,
+)
+from dorfromantik.app.scenes.scene_stack import SceneManager
+from dorfromantik.app.window import GameWindow
+
+UPDATES_PER_SECOND = 60
+DT = 1 / UPDATES_PER_SECOND
+LONGEST_FRAME_S = 0.25
+MOST_STEPS_PER_FRAME = 5
+
+_RESIZES = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
+_REPAINTS = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
+_HIDES = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
+
+
+class StepCounter:
+    """Turns the time that frames take into whole updates; what is left over is never lost."""
+
+    def __init__(self) -> None:
+        self._rest = 0.0
+
+    @property
+    def alpha(self) -> float:
+        """The share of an update that has passed since the last one."""
+        return self._rest / DT
+
+    def steps(self, seconds: float) -> int:
+        """How many updates are due after a frame of `seconds`.
+
+        A pause of the machine counts as a quarter of a second at most, a step back in time as
+        none; and after five updates the rest is let go, so that a slow machine plays slower
+        instead of falling behind for ever.
+        """
+        self._rest += min(max(seconds, 0.0), LONGEST_FRAME_S)
+        due = int(self._rest / DT + 1e-9)
+        self._rest = max(self._rest - due * DT, 0.0)
+        return min(due, MOST_STEPS_PER_FRAME)
+
+
+class App:
+    """The program while its window is open.
+
+    `advance` and `draw` are all that `run` does with time taken out, so tests call them.
+    """
+
+    def __init__(self, context: AppContext, window: GameWindow, scenes: SceneManager, flow: Flow):
+        self.context = context
+        self.window = window
+        self.scenes = scenes
+        self.is_running = True
+        self._input = InputMapper()
+        self._size = window.size
+        self._is_hidden = False
+        self._must_repaint = True
+        self._alpha = 0.0
+        context.connect(scenes, flow)
+        scenes.last_frame = self._last_frame
+
+    @property
+    def wants_redraw(self) -> bool:
+        """Whether the next frame would differ from the last."""
+        return not self._is_hidden and (self._must_repaint or self.scenes.wants_redraw)
+
+    def advance(self, events: Iterable[Event], ticks: int) -> None:
+        """Take the events in, then do `ticks` updates of a sixtieth of a second each."""
+        for event in without_stale_motion(list(events)):
+            self._take(event)
+            self.scenes.apply_requests()
+        for _ in range(ticks):
+            self.scenes.update(DT)
+            self.scenes.apply_requests()
+        if self.scenes.top is None:
+            self.is_running = False
+
+    def draw(self) -> Surface:
+        """Draw the frame, without showing it; returns the surface."""
+        surface = self.window.surface
+        if surface.get_size() != self._size:
+            self._resize(surface.get_size())
+        self.scenes.draw(surface, self._alpha)
+        self.scenes.drawn()
+        self._must_repaint = False
+        return surface
+
+    def run(self, seconds: float | None = None) -> None:
+        """Show the window until it is closed, or for some seconds."""
+        clock = pygame.Clock()
+        counter = StepCounter()
+        last = start = perf_counter()
+        self.advance((), 0)
+        self._present()
+        folder = self.context.assets.folder / "audio"
+        self.context.audio = open_audio(folder)
+        settings = self.context.settings
+        self.context.audio.set_volumes(settings.effects_volume, settings.music_volume)
+        while self.is_running:
+            now = perf_counter()
+            steps = counter.steps(now - last)
+            last = now
+            self._alpha = counter.alpha
+            self.advance(pygame.event.get(), steps)
+            if self.is_running and self.wants_redraw:
+                self._present()
+            clock.tick(UPDATES_PER_SECOND)
+            if seconds is not None and now - start >= seconds:
+                break
+        self.close()
+
+    def close(self) -> None:
+        """End every scene, keep the settings, close the window."""
+        self.is_running = False
+        self.scenes.clear()
+        self.window.close()
+
+    def quit(self) -> None:
+        """Ask the loop to end."""
+        self.is_running = False
+
+    def toggle_fullscreen(self) -> None:
+        """Change between a window and the whole screen."""
+        self.window.toggle_fullscreen()
+        self._must_repaint = True
+
+    def _present(self) -> None:
+        self.draw()
+        self.window.flip()
+
+    def _take(self, event: Event) -> None:
+        if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
+            self.quit()
+        elif event.type in _RESIZES:
+            self._resize(self.window.size)
+        elif event.type in _HIDES:
+            self._is_hidden = True
+        elif event.type in _REPAINTS:
+            self._is_hidden, self._must_repaint = False, True
+        else:
+            intent = self._input.translate(event, typing=self.scenes.is_typing)
+            if intent is not None:
+                self._give(intent)
+
+    def _give(self, intent: Intent) -> None:
+        if isinstance(intent, ToggleFullscreen):
+            self.toggle_fullscreen()
+            return
+        used = self.scenes.handle(intent)
+        if not used and isinstance(intent, Scroll | FocusMove) and intent.otherwise is not None:
+            self.scenes.handle(intent.otherwise)
+
+    def _resize(self, size: tuple[int, int]) -> None:
+        self._must_repaint = True
+        if size != self._size:
+            self._size = size
+            self.scenes.resize(size)
+
+    def _last_frame(self) -> Surface | None:
+        return None if self._must_repaint else self.window.surface

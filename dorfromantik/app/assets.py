@@ -1,0 +1,157 @@
+"""Finds, loads and keeps pictures, typefaces and sounds; nothing is read before it is needed."""
+
+import json
+from collections import OrderedDict
+from collections.abc import Hashable
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+import pygame
+from pygame import Rect, Surface
+
+Border = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
+
+ART_SCALE = 2
+"""Pixels of the interface art for one unit: it is drawn for a 4K window."""
+
+
+class AssetError(Exception):
+    """A file that belongs to the program is missing or cannot be read."""
+
+
+@cache
+def asset_folder() -> Path:
+    """The folder with everything that is seen and heard: inside the installed package, else the checkout."""
+    package = Path(str(files("dorfromantik")))
+    for folder in (package / "assets", package.parent / "assets"):
+        if folder.is_dir():
+            return folder
+    raise AssetError("the assets folder is missing: the program is not completely installed")
+
+
+class SurfaceCache:
+    """Surfaces by key, the longest unused dropped first, so that a number of bytes is kept."""
+
+    def __init__(self, max_bytes: int):
+        self._max_bytes = max_bytes
+        self._bytes = 0
+        self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._surfaces)
+
+    @property
+    def held_bytes(self) -> int:
+        """Bytes of all pictures kept."""
+        return self._bytes
+
+    def get(self, key: Hashable) -> Surface | None:
+        """The surface, marked as just used; or None."""
+        surface = self._surfaces.get(key)
+        if surface is not None:
+            self._surfaces.move_to_end(key)
+        return surface
+
+    def put(self, key: Hashable, surface: Surface) -> Surface:
+        """Keep the surface; returns it. One larger than the whole cache is kept alone."""
+        before = self._surfaces.pop(key, None)
+        if before is not None:
+            self._bytes -= _bytes_of(before)
+        self._surfaces[key] = surface
+        self._bytes += _bytes_of(surface)
+        while self._bytes > self._max_bytes and len(self._surfaces) > 1:
+            _, dropped = self._surfaces.popitem(last=False)
+            self._bytes -= _bytes_of(dropped)
+        return surface
+
+
+@dataclass(frozen=True, slots=True)
+class UiPiece:
+    """One picture of the interface kit; `border` for pieces that stretch, `bleed` outside the widget."""
+
+    file: str
+    rect: tuple[int, int, int, int] | None
+    border: Border | None
+    bleed: Border
+
+
+class Assets:
+    """The program's files. Surfaces are premultiplied: blit them with `BLEND_PREMULTIPLIED`."""
+
+    def __init__(self, folder: Path | None = None):
+        self.folder = folder or asset_folder()
+        self._pieces: dict[str, UiPiece] | None = None
+        self._masters = SurfaceCache(48_000_000)
+        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+
+    def path(self, *parts: str) -> Path:
+        """Where a file of the program lies; AssetError when it does not exist."""
+        path = self.folder.joinpath(*parts)
+        if not path.exists():
+            raise AssetError(
+                f"{'/'.join(parts)} is missing: the program is not completely installed"
+            )
+        return path
+
+    def read_json(self, *parts: str) -> dict[str, object]:
+        """The JSON object in a file of the program."""
+        parsed: dict[str, object] = json.loads(self.path(*parts).read_text(encoding="utf-8"))
+        return parsed
+
+    def picture(self, *parts: str) -> Surface:
+        """A picture, premultiplied, kept as long as there is room."""
+        surface = self._masters.get(parts)
+        if surface is None:
+            surface = self._masters.put(parts, load_premultiplied(self.path(*parts)))
+        return surface
+
+    def font(self, name: str, size_px: int) -> pygame.Font:
+        """A bundled typeface by file name, at a height in pixels."""
+        key = (name, size_px)
+        if key not in self._fonts:
+            self._fonts[key] = pygame.Font(self.path("fonts", f"{name}.ttf"), size_px)
+        return self._fonts[key]
+
+    @property
+    def pieces(self) -> dict[str, UiPiece]:
+        """The interface kit by name."""
+        if self._pieces is None:
+            index = json.loads(self.path("ui", "index.json").read_text(encoding="utf-8"))
+            self._pieces = {name: _piece(entry) for name, entry in index.items()}
+        return self._pieces
+
+    def piece(self, name: str) -> tuple[UiPiece, Surface]:
+        """A piece of the interface kit and its picture at the scale of the art."""
+        try:
+            piece = self.pieces[name]
+        except KeyError:
+            raise AssetError(f"the interface kit has no {name}") from None
+        sheet = self.picture("ui", piece.file)
+        return piece, sheet if piece.rect is None else sheet.subsurface(Rect(piece.rect))
+
+
+def load_premultiplied(path: Path) -> Surface:
+    """Load a picture with straight alpha as a premultiplied surface in the format that blits fastest."""
+    try:
+        loaded = pygame.image.load(path)
+    except pygame.error as error:
+        raise AssetError(f"{path.name} cannot be read: {error}") from error
+    return loaded.convert_alpha().premul_alpha()
+
+
+def _piece(entry: dict[str, object]) -> UiPiece:
+    def four(key: str) -> Border | None:
+        numbers = entry.get(key)
+        if not isinstance(numbers, list):
+            return None
+        left, top, right, bottom = (int(number) for number in numbers)
+        return left, top, right, bottom
+
+    return UiPiece(str(entry["file"]), four("rect"), four("border"), four("bleed") or (0, 0, 0, 0))
+
+
+def _bytes_of(surface: Surface) -> int:
+    return surface.get_width() * surface.get_height() * surface.get_bytesize()

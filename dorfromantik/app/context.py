@@ -1,0 +1,66 @@
+"""Everything that scenes share, in one object that is handed to them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from dorfromantik.app.assets import Assets
+from dorfromantik.app.audio import AudioPlayer, SilentPlayer
+from dorfromantik.app.i18n import Translator
+from dorfromantik.app.render.shapes import ShapePainter
+from dorfromantik.app.render.text import TextPainter
+from dorfromantik.app.ui.skin import Skin
+from dorfromantik.app.ui.theme import Theme
+
+if TYPE_CHECKING:
+    from dorfromantik.app.flow import Flow
+    from dorfromantik.app.scenes.scene_stack import SceneManager
+    from dorfromantik.engine import Catalog
+    from dorfromantik.persistence import Settings, Store
+
+
+@dataclass(slots=True)
+class AppContext:
+    """The services of the app; built once in `start.py`, and by tests."""
+
+    assets: Assets
+    theme: Theme
+    text: TextPainter
+    skin: Skin
+    shapes: ShapePainter
+    translator: Translator
+    catalog: "Catalog"
+    store: "Store"
+    settings: "Settings"
+    rank_title: Callable[[int], str]
+    """The title of a total, in English; to be translated."""
+    new_seed: Callable[[], str]
+    """A fresh seed from the system's own chance."""
+    today: Callable[[], str]
+    """The date as ISO text, for results."""
+    seed: str | None = None
+    """The seed asked for on the command line, offered for the next new game."""
+    audio: AudioPlayer = SilentPlayer()
+    _scenes: "SceneManager | None" = None
+    _flow: "Flow | None" = None
+
+    @property
+    def scenes(self) -> "SceneManager":
+        """The stack of scenes."""
+        assert self._scenes is not None, "the loop sets the scenes before the first begins"
+        return self._scenes
+
+    @property
+    def flow(self) -> "Flow":
+        """The way from scene to scene."""
+        assert self._flow is not None, "the loop sets the flow before the first scene begins"
+        return self._flow
+
+    def connect(self, scenes: "SceneManager", flow: "Flow") -> None:
+        """Tell the context about the stack of scenes; done by the loop."""
+        self._scenes, self._flow = scenes, flow
+
+    def change_settings(self, settings: "Settings") -> None:
+        """Use other settings from now on, and keep them."""
+        self.settings = settings
+        self.store.save_settings(settings)

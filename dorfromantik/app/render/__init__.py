@@ -1,0 +1,1 @@
+"""Text and the landscape, from values to pixels."""

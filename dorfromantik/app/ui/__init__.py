@@ -1,0 +1,1 @@
+"""Theme, layout helpers and widgets."""

@@ -1,0 +1,123 @@
+"""Paper, wood and icons of the interface kit, stretched and scaled to the window."""
+
+import pygame
+from pygame import Rect, Surface
+
+from dorfromantik.app.assets import ART_SCALE, Assets, SurfaceCache, UiPiece
+from dorfromantik.app.ui.theme import Metrics
+
+CACHE_BYTES = 64_000_000
+
+
+class Skin:
+    """Draws pieces of the kit; what has been composed once is kept within a number of bytes."""
+
+    def __init__(self, assets: Assets):
+        self._assets = assets
+        self._cache = SurfaceCache(CACHE_BYTES)
+
+    def has(self, name: str) -> bool:
+        """Whether the kit has a piece of this name."""
+        return name in self._assets.pieces
+
+    def panel(self, surface: Surface, name: str, box: Rect, metrics: Metrics) -> None:
+        """Draw a nine-slice so that its body fills the box; shadow and lip lie outside."""
+        if box.width <= 0 or box.height <= 0:
+            return
+        key = (name, box.size, round(metrics.unit, 4))
+        piece, master = self._assets.piece(name)
+        picture = self._cache.get(key)
+        scale = metrics.unit / ART_SCALE
+        left, top, right, bottom = (round(edge * scale) for edge in piece.bleed)
+        if picture is None:
+            size = (box.width + left + right, box.height + top + bottom)
+            picture = self._cache.put(key, _stretched(master, piece, size, scale))
+        surface.blit(picture, (box.x - left, box.y - top), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def picture(self, name: str, size: tuple[int, int]) -> Surface:
+        """A piece scaled to a size in pixels (its whole picture, bleed included), premultiplied."""
+        key = (name, size)
+        picture = self._cache.get(key)
+        if picture is None:
+            _, master = self._assets.piece(name)
+            picture = self._cache.put(key, scaled(master, size))
+        return picture
+
+    def icon(self, surface: Surface, name: str, box: Rect, opacity: float = 1.0) -> None:
+        """Draw a picture as large as fits the box, in its middle; opacity from 0 to 1."""
+        _, master = self._assets.piece(name)
+        width, height = master.get_size()
+        scale = min(box.width / width, box.height / height)
+        size = (max(round(width * scale), 1), max(round(height * scale), 1))
+        picture = self.picture(name, size)
+        place = picture.get_rect(center=box.center)
+        if opacity < 1:
+            picture = faded(picture, opacity)
+        surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def table(self, size: tuple[int, int]) -> Surface:
+        """The wooden table, cut to fill a window of this size; opaque."""
+        key = ("table", size)
+        picture = self._cache.get(key)
+        if picture is None:
+            _, master = self._assets.piece("table")
+            picture = self._cache.put(key, _covering(master, size))
+        return picture
+
+
+def scaled(master: Surface, size: tuple[int, int]) -> Surface:
+    """A premultiplied surface at another size, smooth; in halves when it shrinks a lot."""
+    picture = master
+    while picture.get_width() > 2 * size[0] and picture.get_height() > 2 * size[1]:
+        picture = pygame.transform.smoothscale(
+            picture, (picture.get_width() // 2, picture.get_height() // 2)
+        )
+    return pygame.transform.smoothscale(picture, size)
+
+
+def faded(picture: Surface, opacity: float) -> Surface:
+    """A premultiplied copy, as solid as `opacity` (0 to 1) says."""
+    level = round(255 * min(max(opacity, 0.0), 1.0))
+    copy = picture.copy()
+    copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def _covering(master: Surface, size: tuple[int, int]) -> Surface:
+    width, height = master.get_size()
+    scale = max(size[0] / width, size[1] / height)
+    part = Rect(0, 0, min(round(size[0] / scale), width), min(round(size[1] / scale), height))
+    part.center = master.get_rect().center
+    return scaled(master.subsurface(part), size).convert()
+
+
+def _stretched(master: Surface, piece: UiPiece, size: tuple[int, int], scale: float) -> Surface:
+    """Corners at one scale, edges stretched along, the middle stretched both ways."""
+    border = piece.border or (0, 0, 0, 0)
+    if piece.border is None:
+        return scaled(master, size)
+    across = _bands(master.get_width(), size[0], border[0], border[2], scale)
+    down = _bands(master.get_height(), size[1], border[1], border[3], scale)
+    composed = Surface(size, pygame.SRCALPHA, 32)
+    for from_y, from_height, to_y, to_height in down:
+        for from_x, from_width, to_x, to_width in across:
+            if not (from_width and from_height and to_width and to_height):
+                continue
+            part = master.subsurface(Rect(from_x, from_y, from_width, from_height))
+            stretched = pygame.transform.smoothscale(part, (to_width, to_height))
+            composed.blit(stretched, (to_x, to_y), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return composed
+
+
+def _bands(
+    source: int, target: int, near: int, far: int, scale: float
+) -> tuple[tuple[int, int, int, int], ...]:
+    """Three bands along one side: where each starts and ends in the art and on the screen."""
+    shrink = min(1.0, target / ((near + far) * scale)) if near + far else 1.0
+    near_px = round(near * scale * shrink)
+    far_px = min(round(far * scale * shrink), target - near_px)
+    return (
+        (0, near, 0, near_px),
+        (near, source - near - far, near_px, target - near_px - far_px),
+        (source - far, far, target - far_px, far_px),
+    )

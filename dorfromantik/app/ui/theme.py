@@ -1,0 +1,221 @@
+"""Every colour, size, type and duration of the interface, in one frozen value.
+
+Lengths are in units: one unit is a pixel of a 1920x1080 window at 100 % interface scale.
+`Metrics` turns them into pixels of the window at hand.
+"""
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+Color = tuple[int, int, int]
+
+DESIGN_WIDTH = 1920
+DESIGN_HEIGHT = 1080
+SMALLEST_UNIT = 0.5
+"""Pixels; below it type could not be read, so layouts get fewer units of room instead."""
+
+
+class Face(Enum):
+    """The bundled typefaces, by file name."""
+
+    HEADING = "Fraunces-700"
+    SUBHEADING = "Fraunces-600"
+    NUMERAL = "Fraunces-900"
+    CAPTION = "Fraunces-400Italic"
+    BODY = "Nunito-600"
+    STRONG = "Nunito-700"
+    LABEL = "Nunito-800"
+
+
+@dataclass(frozen=True, slots=True)
+class TextStyle:
+    """A face at a size in units, in a colour."""
+
+    face: Face
+    size: float
+    color: Color
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of table, paper and ink, of the terrains, and of the six players."""
+
+    ink: Color = (59, 42, 34)
+    sepia: Color = (112, 82, 58)
+    paper: Color = (247, 236, 211)
+    cream: Color = (255, 248, 230)
+    gold: Color = (233, 182, 74)
+    red: Color = (184, 55, 40)
+    green: Color = (66, 120, 63)
+    line: Color = (184, 148, 106)
+    night: Color = (28, 18, 12)
+    walnut: Color = (74, 49, 34)
+    glow: Color = (255, 233, 166)
+    faded: Color = (150, 128, 106)
+    disabled: Color = (236, 222, 196)
+    field: Color = (255, 252, 243)
+    forest: Color = (63, 116, 64)
+    grain: Color = (219, 156, 42)
+    village: Color = (210, 85, 58)
+    river: Color = (59, 143, 196)
+    railroad: Color = (90, 74, 72)
+    meadow: Color = (141, 183, 101)
+    fox: Color = (214, 106, 44)
+    owl: Color = (46, 110, 168)
+    hedgehog: Color = (110, 128, 60)
+    rabbit: Color = (192, 88, 122)
+    badger: Color = (84, 84, 96)
+    duck: Color = (198, 146, 20)
+
+    def player(self, color_key: str) -> Color:
+        """The colour of a player by its key ("fox", "owl", ...)."""
+        color: Color = getattr(self, color_key)
+        return color
+
+    def terrain(self, letter: str) -> Color:
+        """The interface colour of a terrain by its letter (rules.md 1)."""
+        return {
+            "F": self.forest,
+            "G": self.grain,
+            "V": self.village,
+            "R": self.river,
+            "T": self.railroad,
+            "M": self.meadow,
+        }[letter]
+
+
+PLAYER_COLORS = ("fox", "owl", "hedgehog", "rabbit", "badger", "duck")
+"""The six portraits, in the order in which they are offered."""
+
+_P = Palette()
+
+
+@dataclass(frozen=True, slots=True)
+class Type:
+    """The type scale."""
+
+    display: TextStyle = TextStyle(Face.HEADING, 104, _P.cream)
+    title: TextStyle = TextStyle(Face.HEADING, 54, _P.ink)
+    heading: TextStyle = TextStyle(Face.HEADING, 34, _P.ink)
+    subheading: TextStyle = TextStyle(Face.SUBHEADING, 26, _P.ink)
+    numeral: TextStyle = TextStyle(Face.NUMERAL, 40, _P.ink)
+    total: TextStyle = TextStyle(Face.NUMERAL, 92, _P.ink)
+    body: TextStyle = TextStyle(Face.BODY, 22, _P.ink)
+    strong: TextStyle = TextStyle(Face.STRONG, 22, _P.ink)
+    small: TextStyle = TextStyle(Face.STRONG, 19, _P.sepia)
+    caption: TextStyle = TextStyle(Face.CAPTION, 23, _P.sepia)
+    button: TextStyle = TextStyle(Face.LABEL, 25, _P.cream)
+    button_off: TextStyle = TextStyle(Face.LABEL, 25, _P.disabled)
+    tooltip: TextStyle = TextStyle(Face.STRONG, 20, _P.ink)
+    field: TextStyle = TextStyle(Face.STRONG, 25, _P.ink)
+    placeholder: TextStyle = TextStyle(Face.CAPTION, 25, _P.faded)
+    on_table: TextStyle = TextStyle(Face.STRONG, 20, _P.paper)
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """Distances and sizes of the common pieces, in units."""
+
+    hair: float = 4
+    small: float = 8
+    medium: float = 16
+    large: float = 28
+    huge: float = 48
+    margin: float = 24
+    panel_padding: float = 44
+    button_height: float = 64
+    button_padding: float = 30
+    icon_button: float = 60
+    icon: float = 34
+    field_height: float = 58
+    field_radius: float = 12
+    row: float = 52
+    portrait: float = 84
+    focus_ring: float = 4
+    focus_gap: float = 5
+    focus_radius: float = 14
+    caret: float = 3
+    shadow_bar: float = 6
+    scrollbar: float = 8
+    tooltip_padding: float = 14
+    tooltip_width: float = 420
+    tooltip_offset: float = 10
+    button_travel: float = 3
+    text_shade: float = 2
+    hairline: float = 2
+    smallest_type: float = 13
+    """Shrink-to-fit stops here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Duration:
+    """Seconds."""
+
+    scene_fade: float = 0.30
+    overlay_fade: float = 0.16
+    tooltip_delay: float = 0.55
+    caret_blink: float = 0.53
+    count_line: float = 0.62
+    count_pause: float = 0.22
+    count_total: float = 0.9
+    turn_tile: float = 0.12
+    place_drop: float = 0.14
+    place_squash: float = 0.18
+    notice: float = 4.0
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """The look of the whole interface."""
+
+    color: Palette = field(default_factory=Palette)
+    type: Type = field(default_factory=Type)
+    space: Space = field(default_factory=Space)
+    duration: Duration = field(default_factory=Duration)
+    icon_share: float = 0.62
+    """Of an icon button's side."""
+    disabled_opacity: float = 0.45
+    veil_opacity: float = 0.45
+    """Of the dark that an overlay lays over the scene below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Metrics:
+    """How many pixels one unit is, in a window of `size` pixels."""
+
+    size: tuple[int, int]
+    unit: float
+
+    @classmethod
+    def of(
+        cls,
+        size: tuple[int, int],
+        scale: float = 1.0,
+        room: tuple[float, float] = (0.0, 0.0),
+    ) -> "Metrics":
+        """The unit for a window, times the player's scale (0.75 to 2).
+
+        Where that would leave a screen less than the `room` (width and height in units) that it
+        needs, the unit is as large as fits.
+        """
+        width, height = size
+        unit = max(min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT), SMALLEST_UNIT) * scale
+        for pixels, needed in zip(size, room, strict=True):
+            if needed > 0:
+                unit = min(unit, pixels / needed)
+        return cls(size, unit)
+
+    def px(self, units: float) -> int:
+        """Whole pixels, at least one for any positive length."""
+        pixels = round(units * self.unit)
+        return max(pixels, 1) if units > 0 else pixels
+
+    @property
+    def width(self) -> float:
+        """The window's width in units."""
+        return self.size[0] / self.unit
+
+    @property
+    def height(self) -> float:
+        """The window's height in units."""
+        return self.size[1] / self.unit

@@ -1,0 +1,125 @@
+"""The window: opened inside the display, resizable, borderless on the whole screen when asked."""
+
+import os
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+import pygame
+from pygame import Surface
+
+TITLE = "Dorfromantik"
+DEFAULT_SIZE = (1440, 810)
+SMALLEST_SIZE = (800, 500)
+DISPLAY_SHARE = (0.96, 0.88)
+"""How much of the display a window may take: task bar and title bar need room."""
+SLOW_FLIP_S = 0.008
+FLIPS_TO_JUDGE = 5
+ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+GPU_DEVICES = Path("/dev/dri")
+
+
+def fitting_size(wanted: tuple[int, int], display: tuple[int, int]) -> tuple[int, int]:
+    """The size nearest to the wanted one that fits a display and is not absurdly small."""
+    sizes = []
+    for index in (0, 1):
+        most = int(display[index] * DISPLAY_SHARE[index])
+        least = min(SMALLEST_SIZE[index], most)
+        sizes.append(min(max(wanted[index], least), most))
+    return sizes[0], sizes[1]
+
+
+class GameWindow:
+    """A `pygame.Window`, and the fastest way for its frames to reach the screen."""
+
+    def __init__(self, size: tuple[int, int] = DEFAULT_SIZE, *, fullscreen: bool = False):
+        """Open a window of about this size in pixels; never larger than the display."""
+        _choose_class_name()
+        pygame.display.init()
+        pygame.font.init()
+        self._may_switch = pygame.display.get_driver() == "x11" and ACCELERATION not in os.environ
+        if self._may_switch and not GPU_DEVICES.exists():
+            self._use_shared_memory()
+        self._window = _open(size)
+        self._fullscreen = False
+        self._flips: list[float] = []
+        if fullscreen:
+            self.toggle_fullscreen()
+
+    @property
+    def surface(self) -> Surface:
+        """What is drawn on; another one after every change of size."""
+        return self._window.get_surface()
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Pixels of the drawing surface."""
+        return self.surface.get_size()
+
+    @property
+    def is_fullscreen(self) -> bool:
+        """Whether the window covers the whole screen."""
+        return self._fullscreen
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Make the window exactly this size."""
+        self._window.size = size
+
+    def toggle_fullscreen(self) -> None:
+        """Change between a window and the borderless whole screen."""
+        if self._fullscreen:
+            self._window.set_windowed()
+        else:
+            self._window.set_fullscreen(True)
+        self._fullscreen = not self._fullscreen
+
+    def flip(self) -> None:
+        """Show what has been drawn.
+
+        Where the first frames reach an X11 screen slowly, frames take the way around the GPU that
+        is not there: the window is opened anew once, with what has been drawn.
+        """
+        start = perf_counter()
+        self._window.flip()
+        if not self._may_switch:
+            return
+        self._flips.append(perf_counter() - start)
+        if len(self._flips) >= FLIPS_TO_JUDGE:
+            if median(self._flips) > SLOW_FLIP_S:
+                self._reopen()
+            self._may_switch = False
+
+    def close(self) -> None:
+        """Close the window."""
+        self._window.destroy()
+
+    def _use_shared_memory(self) -> None:
+        os.environ[ACCELERATION] = "0"
+        self._may_switch = False
+
+    def _reopen(self) -> None:
+        frame, size, was_fullscreen = self.surface.copy(), self._window.size, self._fullscreen
+        pygame.display.quit()
+        self._use_shared_memory()
+        pygame.display.init()
+        self._window = _open(size)
+        self._fullscreen = False
+        if was_fullscreen:
+            self.toggle_fullscreen()
+        self.surface.blit(frame, (0, 0))
+        self._window.flip()
+
+
+def _open(size: tuple[int, int]) -> pygame.Window:
+    display = pygame.display.get_desktop_sizes()[0]
+    window = pygame.Window(TITLE, fitting_size(size, display), resizable=True)
+    least = fitting_size(SMALLEST_SIZE, display)
+    window.minimum_size = least
+    return window
+
+
+def _choose_class_name() -> None:
+    """Give task bars a name to group the window by."""
+    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "dorfromantik")
+    os.environ.setdefault("SDL_APP_NAME", TITLE)
+    os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
