@@ -24,7 +24,7 @@ class AssetError(Exception):
 
 @cache
 def asset_folder() -> Path:
-    """The folder with everything that is seen and heard: inside the installed package, else the checkout."""
+    """The folder of pictures, typefaces and sounds: in the installed package, else the checkout."""
     package = Path(str(files("dorfromantik")))
     for folder in (package / "assets", package.parent / "assets"):
         if folder.is_dir():
@@ -70,7 +70,7 @@ class SurfaceCache:
 
 @dataclass(frozen=True, slots=True)
 class UiPiece:
-    """One picture of the interface kit; `border` for pieces that stretch, `bleed` outside the widget."""
+    """One picture of the kit: `border` where it stretches, `bleed` outside the widget."""
 
     file: str
     rect: tuple[int, int, int, int] | None
@@ -134,7 +134,7 @@ class Assets:
 
 
 def load_premultiplied(path: Path) -> Surface:
-    """Load a picture with straight alpha as a premultiplied surface in the format that blits fastest."""
+    """Load a picture as a premultiplied surface, in the format that blits fastest."""
     try:
         loaded = pygame.image.load(path)
     except pygame.error as error:

@@ -66,7 +66,7 @@ class MixerPlayer:
 
 
 def open_audio(folder: Path) -> AudioPlayer:
-    """Open the sound device; call it after the first frame, since a failure takes a tenth of a second."""
+    """Open the sound device, after the first frame: a failure takes a tenth of a second."""
     if not folder.is_dir() or not any(folder.glob(f"*{SOUND_SUFFIX}")):
         return SilentPlayer()
     try:

@@ -1,7 +1,7 @@
 """Everything that scenes share, in one object that is handed to them."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from dorfromantik.app.assets import Assets
@@ -40,7 +40,7 @@ class AppContext:
     """The date as ISO text, for results."""
     seed: str | None = None
     """The seed asked for on the command line, offered for the next new game."""
-    audio: AudioPlayer = SilentPlayer()
+    audio: AudioPlayer = field(default_factory=SilentPlayer)
     _scenes: "SceneManager | None" = None
     _flow: "Flow | None" = None
 

@@ -131,7 +131,7 @@ class TextTyped:
 
 @dataclass(frozen=True, slots=True)
 class KeyPressed:
-    """A key without a meaning of its own, or an editing key while typing; `key` as pygame names it."""
+    """A key without a meaning of its own, or an editing key; `key` as pygame names it."""
 
     key: str
     ctrl: bool = False

@@ -20,7 +20,7 @@ class Align(Enum):
 
 
 class TextPainter:
-    """Draws text in the bundled typefaces; sizes in pixels, or a style with the window's metrics."""
+    """Draws text in the bundled typefaces, in the theme's styles at the window's scale."""
 
     def __init__(self, assets: Assets, theme: Theme):
         self._assets = assets
@@ -100,7 +100,7 @@ class TextPainter:
         align: Align = Align.LEFT,
         color: Color | None = None,
     ) -> Rect:
-        """Draw text in as many lines as it needs from the top of the box; smaller if it would not fit."""
+        """Draw text in as many lines as it needs from the top of the box; smaller if too high."""
         size = metrics.px(style.size)
         least = min(metrics.px(self._theme.space.smallest_type), size)
         while True:

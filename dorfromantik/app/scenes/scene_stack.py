@@ -1,13 +1,16 @@
-"""The stack of scenes: changes are asked for at any time and made between two ticks, at one place."""
+"""The stack of scenes; changes are asked for at any time, and made between two ticks."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from pygame import Surface
 
 from dorfromantik.app.anim.tween import Tween, ease_in_out
 from dorfromantik.app.input import Intent
 from dorfromantik.app.scenes.base import Scene
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 @dataclass(frozen=True, slots=True)

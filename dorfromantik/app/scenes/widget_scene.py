@@ -13,7 +13,7 @@ from dorfromantik.app.ui.widget import Widget
 
 
 class WidgetScene(Scene):
-    """Subclasses make their widgets in `build`, place them in `lay_out`, and draw what lies behind."""
+    """Subclasses make widgets in `build`, place them in `lay_out`, draw what lies behind them."""
 
     def __init__(self, context: AppContext):
         super().__init__(context)

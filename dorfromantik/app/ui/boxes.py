@@ -8,7 +8,7 @@ Weight = float
 
 
 def inset(box: Rect, left: int, top: int | None = None) -> Rect:
-    """The box without a border of `left` pixels at the sides and `top` (else the same) above and below."""
+    """The box without `left` pixels at both sides, and `top` (else the same) above and below."""
     vertical = left if top is None else top
     return Rect(
         box.x + left,
@@ -88,7 +88,7 @@ def stack(box: Rect, heights: Sequence[int], gap: int, align: float = 0.0) -> tu
 
 
 def anchored(box: Rect, size: tuple[int, int], x: float = 0.5, y: float = 0.5) -> Rect:
-    """A box of `size` inside `box`, at a share of the free room: 0 is left or top, 1 right or bottom."""
+    """A box of `size` in `box`, at a share of the free room: 0 left or top, 1 right or bottom."""
     width, height = size
     return Rect(
         box.x + round((box.width - width) * x),

@@ -1,4 +1,4 @@
-"""Widgets that belong together: who is hovered, pressed and focused, in which order, with tooltips."""
+"""Widgets that belong together: hover, press, focus in order, tooltips."""
 
 from collections.abc import Callable, Sequence
 
@@ -295,7 +295,7 @@ def draw_tooltip(canvas: Canvas, text: str, beside: Rect) -> None:
 
 
 def _way(start: Rect, end: Rect, dx: int, dy: int) -> tuple[float, float]:
-    """How far the end lies ahead of the start in a direction, and how far beside the straight way."""
+    """How far the end lies ahead of the start in a direction, and how far beside the way."""
     if dx:
         ahead = (end.centerx - start.centerx) * dx
         aside = max(end.top - start.bottom, start.top - end.bottom, 0)
