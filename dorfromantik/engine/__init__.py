@@ -1,0 +1,136 @@
+"""The rules of the game: pure, deterministic, the standard library only.
+
+`Game` folds actions over a seeded set-up (`game`, `state`, `actions`, `events`). Free of stacks and turns stand the
+board and its rules: cells (`hexgrid`), tiles (`tiles`), placed tiles (`board`), placement (`placing`), areas (`area`),
+tasks (`tasks`), the score sheet (`scoring`), previews (`outlook`) and boards as text (`notation`).
+"""
+
+from dorfromantik.engine.actions import Action, PlaceTile
+from dorfromantik.engine.area import Area, all_areas, area_at, areas_of, areas_touching
+from dorfromantik.engine.board import (
+    Board,
+    EdgeMatch,
+    PlacedTile,
+    Placement,
+    edge_match,
+    edge_matches,
+)
+from dorfromantik.engine.events import (
+    Event,
+    GameEnded,
+    TaskFailed,
+    TaskFulfilled,
+    TilePlaced,
+    TileRevealed,
+    TileSetAside,
+    TurnPassed,
+)
+from dorfromantik.engine.game import Game, Step
+from dorfromantik.engine.hexgrid import (
+    DIRECTIONS,
+    Hex,
+    distance,
+    neighbor,
+    neighbors,
+    opposite,
+    round_hex,
+)
+from dorfromantik.engine.notation import InvalidNotation, board_from_text, board_to_text
+from dorfromantik.engine.outlook import FlagOutlook, LineOutlook, Outlook, TaskOutlook
+from dorfromantik.engine.placing import (
+    IllegalAction,
+    PlacementReport,
+    Refusal,
+    check_placement,
+    has_legal_placement,
+    legal_placements,
+    place,
+)
+from dorfromantik.engine.rng import shuffle
+from dorfromantik.engine.scoring import ScoreItem, ScoreLine, ScoreSheet, score, score_board
+from dorfromantik.engine.state import DrawOrder, GameState, Phase, Player, Setup, state_digest
+from dorfromantik.engine.tasks import ActiveTask, SettledTask, Verdict, judge, task_area
+from dorfromantik.engine.tiles import (
+    FLAG_TERRAINS,
+    LINE_TERRAINS,
+    TASK_TERRAINS,
+    Catalog,
+    Edges,
+    Terrain,
+    Tile,
+    TileKind,
+    edges_from_letters,
+)
+
+__all__ = [
+    "DIRECTIONS",
+    "FLAG_TERRAINS",
+    "LINE_TERRAINS",
+    "TASK_TERRAINS",
+    "Action",
+    "ActiveTask",
+    "Area",
+    "Board",
+    "Catalog",
+    "DrawOrder",
+    "EdgeMatch",
+    "Edges",
+    "Event",
+    "FlagOutlook",
+    "Game",
+    "GameEnded",
+    "GameState",
+    "Hex",
+    "IllegalAction",
+    "InvalidNotation",
+    "LineOutlook",
+    "Outlook",
+    "Phase",
+    "PlaceTile",
+    "PlacedTile",
+    "Placement",
+    "PlacementReport",
+    "Player",
+    "Refusal",
+    "ScoreItem",
+    "ScoreLine",
+    "ScoreSheet",
+    "SettledTask",
+    "Setup",
+    "Step",
+    "TaskFailed",
+    "TaskFulfilled",
+    "TaskOutlook",
+    "Terrain",
+    "Tile",
+    "TileKind",
+    "TilePlaced",
+    "TileRevealed",
+    "TileSetAside",
+    "TurnPassed",
+    "Verdict",
+    "all_areas",
+    "area_at",
+    "areas_of",
+    "areas_touching",
+    "board_from_text",
+    "board_to_text",
+    "check_placement",
+    "distance",
+    "edge_match",
+    "edge_matches",
+    "edges_from_letters",
+    "has_legal_placement",
+    "judge",
+    "legal_placements",
+    "neighbor",
+    "neighbors",
+    "opposite",
+    "place",
+    "round_hex",
+    "score",
+    "score_board",
+    "shuffle",
+    "state_digest",
+    "task_area",
+]

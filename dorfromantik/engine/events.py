@@ -1,0 +1,66 @@
+"""What happened, in order: the past tense of an action, from which pictures and sounds are made."""
+
+from dataclasses import dataclass
+
+from dorfromantik.engine.area import Area
+from dorfromantik.engine.board import PlacedTile
+from dorfromantik.engine.tasks import ActiveTask
+from dorfromantik.engine.tiles import Tile
+
+
+@dataclass(frozen=True, slots=True)
+class TileRevealed:
+    """A tile was turned over, a task tile with its token."""
+
+    tile: Tile
+    token: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TilePlaced:
+    """A tile came to lie on the board."""
+
+    placed: PlacedTile
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class TaskFulfilled:
+    """An area reached exactly the number of a task."""
+
+    task: ActiveTask
+    area: Area
+
+
+@dataclass(frozen=True, slots=True)
+class TaskFailed:
+    """An area outgrew a task, or was closed too small for it."""
+
+    task: ActiveTask
+    area: Area
+    """Counted no further than one tile past the number."""
+
+
+@dataclass(frozen=True, slots=True)
+class TileSetAside:
+    """A revealed tile fitted nowhere and left the game, a task tile with its token (rules.md 3)."""
+
+    tile: Tile
+    token: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TurnPassed:
+    """The next player's turn began."""
+
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """A landscape tile was called for and none was left."""
+
+
+Event = (
+    TileRevealed | TilePlaced | TaskFulfilled | TaskFailed | TileSetAside | TurnPassed | GameEnded
+)

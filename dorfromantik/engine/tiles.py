@@ -1,0 +1,198 @@
+"""Tiles and the set of them that a game is played with (rules.md 1)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from hashlib import sha256
+
+from dorfromantik.engine.fitting import FittingRotations, line_code
+
+
+class Terrain(StrEnum):
+    """What an edge shows; the value is its letter in tile codes."""
+
+    FOREST = "F"
+    GRAIN = "G"
+    VILLAGE = "V"
+    RIVER = "R"
+    RAILROAD = "T"
+    MEADOW = "M"
+    CLOUD = "?"
+
+    @property
+    def is_line(self) -> bool:
+        """Whether edges of this terrain must meet their like (rules.md 4)."""
+        return self in _LINES
+
+    @property
+    def is_territory(self) -> bool:
+        """Whether areas of this terrain are territories, which flags claim."""
+        return self in _TERRITORIES
+
+
+_LINES = frozenset({Terrain.RIVER, Terrain.RAILROAD})
+_TERRITORIES = frozenset({Terrain.FOREST, Terrain.GRAIN, Terrain.VILLAGE})
+
+TASK_TERRAINS = (
+    Terrain.FOREST,
+    Terrain.GRAIN,
+    Terrain.VILLAGE,
+    Terrain.RAILROAD,
+    Terrain.RIVER,
+)
+"""The five types of tasks, in the order of the score sheet."""
+
+FLAG_TERRAINS = (Terrain.FOREST, Terrain.GRAIN, Terrain.VILLAGE)
+"""The territories that flags claim, in the order of the score sheet."""
+LINE_TERRAINS = (Terrain.RAILROAD, Terrain.RIVER)
+"""The two kinds of lines, in the order of the score sheet."""
+
+
+class TileKind(StrEnum):
+    """The stack that a tile belongs to; specials lie in the landscape stack."""
+
+    LANDSCAPE = "landscape"
+    TASK = "task"
+    SPECIAL = "special"
+
+
+Edges = tuple[Terrain, Terrain, Terrain, Terrain, Terrain, Terrain]
+"""Six edge terrains, clockwise from the north-east."""
+
+
+@dataclass(frozen=True)
+class Tile:
+    """One hexagonal tile at rotation 0; two tiles are equal when all their values are."""
+
+    id: str
+    kind: TileKind
+    edges: Edges
+    """Edges at rotation 0, clockwise from the north-east."""
+    task: Terrain | None = None
+    """The type of the task on a task tile."""
+    flag: Terrain | None = None
+    """The territory that the tile's flag claims."""
+    sheep: int = 0
+    crossings: int = 0
+    """Grade crossings on the tile's railroad."""
+    bridge: bool = False
+    """The railroad crosses over the river."""
+    aqueduct: bool = False
+    """The river crosses over the railroad."""
+    tunnel: bool = False
+    """The railroad runs beneath the terrain."""
+    special: str | None = None
+    doubles: Terrain | None = None
+    """The terrain whose fulfilled tokens are kept on this building."""
+    token: int | None = None
+    """The number that a task tile always carries, whatever token stacks hold."""
+    art: str | None = None
+    box: int = 0
+    """The box that holds the tile; 0 is the base box."""
+    unlock: str | None = None
+    """The campaign entry that brings the tile into play."""
+    rotated: tuple[Edges, ...] = field(init=False, repr=False, compare=False)
+    """The edges in each of the six rotations, in directions 0 to 5."""
+    directions: tuple[Mapping[Terrain, tuple[int, ...]], ...] = field(
+        init=False, repr=False, compare=False
+    )
+    """For each rotation, the directions of each terrain; a cloud edge may be any of them."""
+    fitting: FittingRotations = field(init=False, repr=False, compare=False)
+    """The rotations that lines allow, by what a cell demands."""
+
+    def __post_init__(self) -> None:
+        rotated = tuple(_turned(self.edges, rotation) for rotation in range(6))
+        object.__setattr__(self, "rotated", rotated)
+        object.__setattr__(self, "directions", tuple(map(_directions, rotated)))
+        codes = tuple(line_code(edges) for edges in rotated)
+        object.__setattr__(self, "fitting", FittingRotations(codes))
+
+    @property
+    def entry(self) -> str | None:
+        """The entry that brings the tile into play; None for a tile of the base box (rules.md 7)."""
+        if self.unlock is not None:
+            return self.unlock
+        return f"box_{self.box}" if self.box else None
+
+    def edges_at(self, rotation: int) -> Edges:
+        """Return the edges in directions 0 to 5 after turning clockwise by rotation x 60 degrees.
+
+        >>> tile = Tile("X", TileKind.LANDSCAPE, edges_from_letters("FGMMMM"))
+        >>> "".join(tile.edges_at(1))
+        'MFGMMM'
+        """
+        return self.rotated[rotation]
+
+
+def edges_from_letters(letters: str) -> Edges:
+    """Return the edges named by six letters, clockwise from the north-east.
+
+    Raises:
+        ValueError: When there are not six letters, or one of them names no terrain.
+    """
+    a, b, c, d, e, f = map(Terrain, letters)
+    return (a, b, c, d, e, f)
+
+
+def _turned(edges: Edges, rotation: int) -> Edges:
+    a, b, c, d, e, f = (edges[(direction - rotation) % 6] for direction in range(6))
+    return (a, b, c, d, e, f)
+
+
+def _directions(edges: Edges) -> Mapping[Terrain, tuple[int, ...]]:
+    return {
+        terrain: tuple(d for d in range(6) if edges[d] in (terrain, Terrain.CLOUD))
+        for terrain in Terrain
+    }
+
+
+@dataclass(frozen=True)
+class Catalog:
+    """All tiles and tokens that games may be played with (rules.md 2 and 7)."""
+
+    tiles: tuple[Tile, ...]
+    tokens: Mapping[Terrain, tuple[int, ...]]
+    """The numbers of the tokens of each type of task in the base box."""
+    extra_tokens: Mapping[str, Mapping[Terrain, tuple[int, ...]]] = field(default_factory=dict)
+    """Tokens that an entry adds, by entry and type."""
+    by_id: Mapping[str, Tile] = field(init=False, repr=False, compare=False)
+    digest: str = field(init=False, compare=False)
+    """A text that differs whenever the tiles or tokens differ."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "by_id", {tile.id: tile for tile in self.tiles})
+        object.__setattr__(self, "digest", _catalog_digest(self))
+
+    def __getitem__(self, tile_id: str) -> Tile:
+        """Return the tile with an id; KeyError when there is none."""
+        return self.by_id[tile_id]
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    def tiles_in_play(self, content: frozenset[str]) -> tuple[Tile, ...]:
+        """Return the base tiles and those that the unlocked entries bring (rules.md 7)."""
+        return tuple(tile for tile in self.tiles if tile.entry is None or tile.entry in content)
+
+    def tokens_in_play(self, content: frozenset[str]) -> Mapping[Terrain, tuple[int, ...]]:
+        """Return the numbers of the tokens of each type, with those of unlocked entries."""
+        return {
+            terrain: self.tokens.get(terrain, ())
+            + tuple(
+                number
+                for entry in sorted(content & self.extra_tokens.keys())
+                for number in self.extra_tokens[entry].get(terrain, ())
+            )
+            for terrain in TASK_TERRAINS
+        }
+
+
+def _catalog_digest(catalog: Catalog) -> str:
+    lines = [repr(tile) for tile in catalog.tiles]
+    lines += [f"{terrain} {numbers}" for terrain, numbers in sorted(catalog.tokens.items())]
+    lines += [
+        f"{entry} {terrain} {numbers}"
+        for entry, added in sorted(catalog.extra_tokens.items())
+        for terrain, numbers in sorted(added.items())
+    ]
+    return sha256("\n".join(lines).encode()).hexdigest()[:16]
