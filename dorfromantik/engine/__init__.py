@@ -49,7 +49,7 @@ from dorfromantik.engine.placing import (
 from dorfromantik.engine.rng import shuffle
 from dorfromantik.engine.scoring import ScoreItem, ScoreLine, ScoreSheet, score, score_board
 from dorfromantik.engine.state import DrawOrder, GameState, Phase, Player, Setup, state_digest
-from dorfromantik.engine.tasks import ActiveTask, SettledTask, Verdict, judge, task_area
+from dorfromantik.engine.tasks import ActiveTask, SettledTask, Verdict, judge, judge_all, task_area
 from dorfromantik.engine.tiles import (
     FLAG_TERRAINS,
     LINE_TERRAINS,
@@ -122,6 +122,7 @@ __all__ = [
     "edges_from_letters",
     "has_legal_placement",
     "judge",
+    "judge_all",
     "legal_placements",
     "neighbor",
     "neighbors",

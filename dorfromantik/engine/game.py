@@ -25,7 +25,7 @@ from dorfromantik.engine.placing import (
 )
 from dorfromantik.engine.rng import shuffle
 from dorfromantik.engine.state import GameState, Phase, Setup
-from dorfromantik.engine.tasks import ActiveTask, SettledTask, Verdict, judge, task_area
+from dorfromantik.engine.tasks import ActiveTask, SettledTask, Verdict, judge_all
 from dorfromantik.engine.tiles import TASK_TERRAINS, Catalog, Terrain, Tile, TileKind
 
 ACTIVE_TASKS_WANTED = 3
@@ -171,11 +171,9 @@ def _with_placed(state: GameState, placed: PlacedTile) -> GameState:
 
 
 def _resolve(state: GameState, events: list[Event]) -> GameState:
-    """Judge every active task, each by itself, all on the same board (rules.md 5)."""
+    """Take the tasks that are fulfilled or failed off the active ones (rules.md 5)."""
     still_active, settled = [], []
-    for task in state.active_tasks:
-        area = task_area(state.board, task)
-        verdict = judge(area, task.number)
+    for task, area, verdict in judge_all(state.board, state.active_tasks):
         if verdict is Verdict.OPEN:
             still_active.append(task)
             continue

@@ -1,5 +1,6 @@
 """Tasks: what residents ask for, and how each is judged (rules.md 5)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -54,3 +55,11 @@ def judge(area: Area, number: int) -> Verdict:
 def task_area(board: Board, task: ActiveTask) -> Area:
     """Return the area of a task, counted no further than one tile past its number."""
     return flood(board.tiles.get, task.hex, task.terrain, at_most=task.number)
+
+
+def judge_all(
+    board: Board, tasks: Iterable[ActiveTask]
+) -> tuple[tuple[ActiveTask, Area, Verdict], ...]:
+    """Return how each task stands, each by itself, all on the same board (rules.md 5)."""
+    areas = ((task, task_area(board, task)) for task in tasks)
+    return tuple((task, area, judge(area, task.number)) for task, area in areas)
