@@ -23,7 +23,7 @@ def _case(path: Path) -> object:
     return pytest.param(path, marks=marks, id=path.stem)
 
 
-@pytest.mark.parametrize("path", map(_case, sorted(CASES.glob("*.json"))))
+@pytest.mark.parametrize("path", [_case(path) for path in sorted(CASES.glob("*.json"))])
 def test_the_engine_gives_every_answer_of_a_case(path: Path) -> None:
     assert list(differences(read_case(path, load_builtin()))) == []
 
