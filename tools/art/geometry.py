@@ -10,12 +10,12 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-Floats = NDArray[np.float64]
+Floats = NDArray[np.floating[Any]]
 Grays = NDArray[np.float32]
 Point = tuple[float, float]
 
@@ -99,6 +99,11 @@ def polyline_distance(x: Floats, y: Floats, line: Floats) -> tuple[Floats, Float
         nearest = np.where(closer, distance, nearest)
         side = np.where(closer, np.sign(run[0] * away_y - run[1] * away_x), side)
     return nearest, side
+
+
+def moved(line: Floats, x: float, y: float) -> Floats:
+    """Return a line moved by (x, y)."""
+    return np.asarray(line + np.array([x, y]))
 
 
 def bezier(first: Floats, second: Floats, third: Floats, fourth: Floats, count: int = 28) -> Floats:

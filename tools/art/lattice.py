@@ -1,7 +1,7 @@
 """Noise and scattered points with the period of the hexagon lattice.
 
 Every tile may use the same field, and still joins its neighbours without a seam in any of the six
-Every tile may use the same field, and still joins its neighbours without a seam in any of the six
+rotations: the field lives on the ground of the board (screen frame), not turned with the tile.
 Positions are in tile widths.
 """
 

@@ -23,7 +23,7 @@ Picture = NDArray[np.float32]
 Bytes = NDArray[np.uint8]
 Path = Any  # skia ships no types: skia.Path
 Paint = Any  # skia.Paint
-Points = Sequence[Sequence[float]] | NDArray[np.float64]
+Points = Sequence[Sequence[float] | NDArray[np.floating[Any]]] | NDArray[np.floating[Any]]
 
 
 def fill(color: Rgb, alpha: float = 1.0, blur: float = 0.0) -> Paint:

@@ -38,7 +38,7 @@ POND_RADIUS: Final = 0.165
 LAKE_RADIUS: Final = 0.205
 HARBOR_RADIUS: Final = 0.215
 TUNNEL_MOUTH: Final = 0.30
-_HALF_WIDTHS: Final = {"R": RIVER_HALF_WIDTH, "T": RAIL_HALF_WIDTH}
+_SHORE_BLEND: Final = 0.07
 # Meadow beside a line is a thin wedge; it gives way elsewhere, and larger segments push further in.
 _WEDGE_WEIGHT: Final = 2.0
 _MEADOW_YIELD: Final = 0.03
@@ -140,16 +140,32 @@ class TileShape:
                 )
         return best
 
-    def line_margin(self, letter: str, x: Floats, y: Floats) -> Floats | None:
-        """Return the distance to a line's (or its pond's) rim, positive on it."""
-        found = self.line_distance(letter, x, y)
+    def outside_river(
+        self, x: Floats, y: Floats, wobble: float | Floats = 0.0, shore: float | Floats = 0.0
+    ) -> Floats | None:
+        """Return the distance outside the water's rim, negative in the water.
+
+        `wobble` widens the river and `shore` its pond, by position; both must be 0 at the border.
+        """
+        found = self.line_distance("R", x, y)
         if found is None:
             return None
-        margin = _HALF_WIDTHS[letter] - found[0]
-        if letter == "R" and self.pond is not None:
-            (pond_x, pond_y), radius = self.pond
-            margin = np.maximum(margin, radius - np.hypot(x - pond_x, y - pond_y))
-        return margin
+        stream = found[0] - RIVER_HALF_WIDTH - wobble
+        if self.pond is None:
+            return np.asarray(stream)
+        (pond_x, pond_y), radius = self.pond
+        pond = np.hypot(x - pond_x, y - pond_y) - radius - shore
+        share = np.clip(0.5 + 0.5 * (stream - pond) / _SHORE_BLEND, 0, 1)
+        joined = stream * (1 - share) + pond * share
+        return np.asarray(joined - _SHORE_BLEND * share * (1 - share))
+
+    def line_margin(self, letter: str, x: Floats, y: Floats) -> Floats | None:
+        """Return the distance to a line's (or its pond's) rim, positive on it."""
+        if letter == "R":
+            outside = self.outside_river(x, y)
+            return None if outside is None else -outside
+        found = self.line_distance(letter, x, y)
+        return None if found is None else np.asarray(RAIL_HALF_WIDTH - found[0])
 
     def lane_distance(self, x: Floats, y: Floats) -> Floats | None:
         """Return the distance to the nearest village lane, None without lanes."""

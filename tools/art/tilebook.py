@@ -102,3 +102,10 @@ def split_fills(fills: str) -> tuple[tuple[int, str], ...]:
 def turned_edges(edges: str, rotation: int) -> str:
     """Return the edges as they lie on the board after `rotation` clockwise turns of 60 degrees."""
     return "".join(edges[(direction - rotation) % 6] for direction in range(6))
+
+
+def load_tilebook() -> dict[str, TileArt]:
+    """Return all tiles of the built-in content by their ids."""
+    from dorfromantik.content import load_builtin
+
+    return {tile.id: from_tile(tile) for tile in load_builtin().tiles}

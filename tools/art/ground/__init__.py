@@ -1,0 +1,1 @@
+"""The painted ground of a tile: washes, strokes, water and rails, without anything that stands."""

@@ -1,0 +1,1 @@
+"""Everything that stands on a tile: small pictures, lit from the upper left, with their shadows."""
