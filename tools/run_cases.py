@@ -20,15 +20,18 @@ from dorfromantik.engine import (
     ActiveTask,
     Board,
     Catalog,
+    Heart,
     Hex,
     PlacedTile,
     Placement,
+    SettledTask,
     Terrain,
     Tile,
     Verdict,
     all_areas,
     check_placement,
     judge_all,
+    keepers,
     legal_placements,
     score_board,
 )
@@ -45,7 +48,7 @@ class CasePlacement:
     tile: Tile
     placement: Placement
     token: int | None
-    heart: str | None
+    heart: Heart | None
     legal: int | None
     fulfilled: frozenset[Hex]
     failed: frozenset[Hex]
@@ -102,18 +105,18 @@ def _case_placement(row: Any, catalog: Catalog) -> CasePlacement:
         tile=catalog[row["tile"]],
         placement=Placement(Hex(int(row["q"]), int(row["r"])), int(rotation)),
         token=row.get("token"),
-        heart=row.get("heart"),
+        heart=Heart(row["heart"]) if row.get("heart") else None,
         legal=row.get("legal"),
         fulfilled=frozenset(Hex(q, r) for q, r in row.get("fulfilled", [])),
         failed=frozenset(Hex(q, r) for q, r in row.get("failed", [])),
     )
 
 
-def differences(case: Case) -> Iterator[str]:
+def differences(case: Case, catalog: Catalog) -> Iterator[str]:
     """Yield one line for each answer of a case that the engine does not give."""
     board = Board()
     active: tuple[ActiveTask, ...] = ()
-    fulfilled: list[ActiveTask] = []
+    settled: list[SettledTask] = []
     for number, step in enumerate(case.placements):
         where = f"placement {number} ({step.tile.id})"
         yield from _placement_differences(board, step, where)
@@ -130,9 +133,13 @@ def differences(case: Case) -> Iterator[str]:
         }
         yield from _compare(f"{where}: fulfilled", step.fulfilled, ended[Verdict.FULFILLED])
         yield from _compare(f"{where}: failed", step.failed, ended[Verdict.FAILED])
-        fulfilled += (task for task, _, verdict in verdicts if verdict is Verdict.FULFILLED)
+        settled += (
+            SettledTask(task, verdict, number, keepers(board, area))
+            for task, area, verdict in verdicts
+            if verdict is Verdict.FULFILLED
+        )
         active = tuple(task for task, _, verdict in verdicts if verdict is Verdict.OPEN)
-    yield from _final_differences(case, board, active, fulfilled)
+    yield from _final_differences(case, catalog, board, active, settled)
 
 
 def _placement_differences(board: Board, step: CasePlacement, where: str) -> Iterator[str]:
@@ -146,7 +153,11 @@ def _placement_differences(board: Board, step: CasePlacement, where: str) -> Ite
 
 
 def _final_differences(
-    case: Case, board: Board, active: Sequence[ActiveTask], fulfilled: Sequence[ActiveTask]
+    case: Case,
+    catalog: Catalog,
+    board: Board,
+    active: Sequence[ActiveTask],
+    settled: Sequence[SettledTask],
 ) -> Iterator[str]:
     if case.active is not None:
         found = frozenset((task.hex, task.number) for task in active)
@@ -155,11 +166,10 @@ def _final_differences(
     for terrain, expected in case.areas.items():
         sizes = sorted([a.size, a.open_edges] for a in areas if a.terrain is terrain)
         yield from _compare(f"areas of {terrain}", expected, sizes)
-    sheet = score_board(board, fulfilled)
+    sheet = score_board(board, settled, catalog.entries)
     points = {line.key: line.points for line in sheet.lines} | {"total": sheet.total}
     for key, expected_points in case.score.items():
-        # A line that is not on the sheet brings nothing: its content is not in play.
-        yield from _compare(f"score {key}", expected_points, points.get(key, 0))
+        yield from _compare(f"score {key}", expected_points, points.get(key))
     for tile, expected in case.legal_after:
         listed = [[*p.hex, p.rotation] for p in legal_placements(board, tile)]
         yield from _compare(f"legal after the end for {tile.id}", expected, listed)
@@ -206,7 +216,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     wrong = 0
     for path, case in cases:
-        found = list(differences(case))
+        found = list(differences(case, catalog))
         for line in found:
             print(f"{path}: {line}")
         wrong += bool(found)

@@ -1,12 +1,12 @@
 """The catalog of tiles and tokens: the built-in one, or one read from other tile sets."""
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from dorfromantik.content.models import TileSet, TokenTable
+from dorfromantik.content.models import EntryTable, TileSet, TokenTable
 from dorfromantik.content.reading import ContentError, read_json, read_toml
-from dorfromantik.engine import TASK_TERRAINS, Catalog, Terrain, Tile
+from dorfromantik.engine import TASK_TERRAINS, Catalog, Terrain
 
 __all__ = ["TABLES", "ContentError", "load_builtin", "load_catalog"]
 
@@ -20,7 +20,7 @@ def load_builtin() -> Catalog:
         ContentError: When a table is damaged.
     """
     sets = [read_toml(TABLES / name, TileSet) for name in ("tiles.toml", "specials.toml")]
-    return _catalog(sets, _token_table(), source="the built-in tiles")
+    return _catalog(sets, _token_table().tokens, source="the built-in tiles")
 
 
 def load_catalog(paths: Sequence[Path | str]) -> Catalog:
@@ -38,26 +38,25 @@ def load_catalog(paths: Sequence[Path | str]) -> Catalog:
     for tile_set in sets:
         for terrain, numbers in (tile_set.tokens or {}).items():
             given[terrain] = given.get(terrain, ()) + numbers
-    table = TokenTable(tokens={**builtin.tokens, **given}, extra_tokens=builtin.extra_tokens)
-    return _catalog(sets, table, source=", ".join(str(path) for path in paths))
+    tokens = {**builtin.tokens, **given}
+    return _catalog(sets, tokens, source=", ".join(str(path) for path in paths))
 
 
 def _token_table() -> TokenTable:
     return read_toml(TABLES / "tokens.toml", TokenTable)
 
 
-def _catalog(sets: Iterable[TileSet], table: TokenTable, source: str) -> Catalog:
+def _catalog(
+    sets: Iterable[TileSet], tokens: Mapping[Terrain, tuple[int, ...]], source: str
+) -> Catalog:
     tiles = tuple(row.to_tile() for tile_set in sets for row in tile_set.tiles)
     if not tiles:
         raise ContentError(f"{source}: no tiles")
     repeated = [tile_id for tile_id, count in Counter(t.id for t in tiles).items() if count > 1]
     if repeated:
         raise ContentError(f"{source}: the id {repeated[0]} stands twice")
-    catalog = Catalog(
-        tiles,
-        dict(table.tokens),
-        {entry: dict(added) for entry, added in table.extra_tokens.items()},
-    )
+    entries = read_toml(TABLES / "entries.toml", EntryTable).entries
+    catalog = Catalog(tiles, tokens, tuple(row.to_entry() for row in entries))
     _demand_tokens(catalog, source)
     return catalog
 
@@ -67,7 +66,7 @@ def _demand_tokens(catalog: Catalog, source: str) -> None:
 
     Looked at as the boxes open: the base tiles by themselves, then with all that is unlocked later.
     """
-    everything = frozenset(catalog.extra_tokens) | _entries(catalog.tiles)
+    everything = frozenset(tile.entry for tile in catalog.tiles if tile.entry is not None)
     for content in (frozenset[str](), everything):
         tiles, tokens = catalog.tiles_in_play(content), catalog.tokens_in_play(content)
         for terrain in TASK_TERRAINS:
@@ -77,7 +76,3 @@ def _demand_tokens(catalog: Catalog, source: str) -> None:
                     f"{source}: {wanted} task tiles of type {terrain} but only "
                     f"{len(tokens[terrain])} tokens"
                 )
-
-
-def _entries(tiles: Iterable[Tile]) -> frozenset[str]:
-    return frozenset(tile.entry for tile in tiles if tile.entry is not None)

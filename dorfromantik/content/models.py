@@ -14,6 +14,7 @@ from pydantic import (
 from dorfromantik.engine import (
     FLAG_TERRAINS,
     TASK_TERRAINS,
+    Entry,
     Terrain,
     Tile,
     TileKind,
@@ -106,10 +107,9 @@ class TileSet(_Row):
 
 
 class TokenTable(_Row):
-    """The numbers of the tokens of each type, and those that an entry adds."""
+    """The numbers of the tokens of each type in the base box."""
 
     tokens: dict[TaskTerrain, tuple[TokenNumber, ...]]
-    extra_tokens: dict[str, dict[TaskTerrain, tuple[TokenNumber, ...]]]
 
     @model_validator(mode="after")
     def _names_every_type(self) -> "TokenTable":
@@ -117,6 +117,34 @@ class TokenTable(_Row):
         if missing:
             raise ValueError(f"no tokens of the types {', '.join(missing)}")
         return self
+
+
+class EntryRow(_Row):
+    """What one entry of the campaign brings into play besides its tiles (rules.md 7 and 8)."""
+
+    id: str
+    line: str | None = None
+    tokens: dict[TaskTerrain, tuple[TokenNumber, ...]] = {}
+    red_hearts: Count = 0
+    golden_hearts: Count = 0
+    has_store: bool = False
+
+    def to_entry(self) -> Entry:
+        """Return the engine's entry."""
+        return Entry(
+            id=self.id,
+            line=self.line,
+            tokens=self.tokens,
+            red_hearts=self.red_hearts,
+            golden_hearts=self.golden_hearts,
+            has_store=self.has_store,
+        )
+
+
+class EntryTable(_Row):
+    """All entries, in the order of the score sheet."""
+
+    entries: tuple[EntryRow, ...]
 
 
 class TitleRow(_Row):

@@ -5,7 +5,14 @@ board and its rules: cells (`hexgrid`), tiles (`tiles`), placed tiles (`board`),
 tasks (`tasks`), the score sheet (`scoring`), previews (`outlook`) and boards as text (`notation`).
 """
 
-from dorfromantik.engine.actions import Action, PlaceTile
+from dorfromantik.engine.actions import (
+    Action,
+    PlaceTile,
+    RevealTile,
+    SetTileAside,
+    StoreTile,
+    TakeStoredTile,
+)
 from dorfromantik.engine.area import Area, all_areas, area_at, areas_of, areas_touching
 from dorfromantik.engine.board import (
     Board,
@@ -15,17 +22,22 @@ from dorfromantik.engine.board import (
     edge_match,
     edge_matches,
 )
+from dorfromantik.engine.catalog import Catalog, Entry
 from dorfromantik.engine.events import (
+    ChoiceOffered,
     Event,
     GameEnded,
+    StoredTileTaken,
     TaskFailed,
     TaskFulfilled,
     TilePlaced,
     TileRevealed,
     TileSetAside,
+    TileStored,
     TurnPassed,
 )
-from dorfromantik.engine.game import Game, Step
+from dorfromantik.engine.game import Game
+from dorfromantik.engine.heart import Heart
 from dorfromantik.engine.hexgrid import (
     DIRECTIONS,
     Hex,
@@ -35,6 +47,7 @@ from dorfromantik.engine.hexgrid import (
     opposite,
     round_hex,
 )
+from dorfromantik.engine.modules import Ending, ScoreItem
 from dorfromantik.engine.notation import InvalidNotation, board_from_text, board_to_text
 from dorfromantik.engine.outlook import FlagOutlook, LineOutlook, Outlook, TaskOutlook
 from dorfromantik.engine.placing import (
@@ -46,15 +59,23 @@ from dorfromantik.engine.placing import (
     legal_placements,
     place,
 )
+from dorfromantik.engine.revealing import Step
 from dorfromantik.engine.rng import shuffle
-from dorfromantik.engine.scoring import ScoreItem, ScoreLine, ScoreSheet, score, score_board
+from dorfromantik.engine.scoring import ScoreLine, ScoreSheet, score, score_board
 from dorfromantik.engine.state import DrawOrder, GameState, Phase, Player, Setup, state_digest
-from dorfromantik.engine.tasks import ActiveTask, SettledTask, Verdict, judge, judge_all, task_area
+from dorfromantik.engine.tasks import (
+    ActiveTask,
+    SettledTask,
+    Verdict,
+    judge,
+    judge_all,
+    keepers,
+    task_area,
+)
 from dorfromantik.engine.tiles import (
     FLAG_TERRAINS,
     LINE_TERRAINS,
     TASK_TERRAINS,
-    Catalog,
     Edges,
     Terrain,
     Tile,
@@ -72,14 +93,18 @@ __all__ = [
     "Area",
     "Board",
     "Catalog",
+    "ChoiceOffered",
     "DrawOrder",
     "EdgeMatch",
     "Edges",
+    "Ending",
+    "Entry",
     "Event",
     "FlagOutlook",
     "Game",
     "GameEnded",
     "GameState",
+    "Heart",
     "Hex",
     "IllegalAction",
     "InvalidNotation",
@@ -92,12 +117,17 @@ __all__ = [
     "PlacementReport",
     "Player",
     "Refusal",
+    "RevealTile",
     "ScoreItem",
     "ScoreLine",
     "ScoreSheet",
+    "SetTileAside",
     "SettledTask",
     "Setup",
     "Step",
+    "StoreTile",
+    "StoredTileTaken",
+    "TakeStoredTile",
     "TaskFailed",
     "TaskFulfilled",
     "TaskOutlook",
@@ -107,6 +137,7 @@ __all__ = [
     "TilePlaced",
     "TileRevealed",
     "TileSetAside",
+    "TileStored",
     "TurnPassed",
     "Verdict",
     "all_areas",
@@ -123,6 +154,7 @@ __all__ = [
     "has_legal_placement",
     "judge",
     "judge_all",
+    "keepers",
     "legal_placements",
     "neighbor",
     "neighbors",

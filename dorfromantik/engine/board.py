@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from dorfromantik.engine.cells import Cells
 from dorfromantik.engine.fitting import edge_code
+from dorfromantik.engine.heart import Heart
 from dorfromantik.engine.hexgrid import Hex, neighbors
 from dorfromantik.engine.tiles import Edges, Terrain, Tile
 
@@ -31,8 +32,8 @@ class PlacedTile:
     """How many tiles lay on the board before it."""
     token: int | None = None
     """The number of the token that a task tile brought along."""
-    heart: str | None = None
-    """`red` or `golden`, where a heart was put on it (rules.md 8)."""
+    heart: Heart | None = None
+    """The heart that was put on it (rules.md 8)."""
     edges: Edges = field(init=False, repr=False, compare=False)
     """The edge terrains in directions 0 to 5 as the tile lies."""
 

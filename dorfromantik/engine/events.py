@@ -50,6 +50,28 @@ class TileSetAside:
 
 
 @dataclass(frozen=True, slots=True)
+class TileStored:
+    """A revealed tile was put into the store instead of being placed (rules.md 8)."""
+
+    tile: Tile
+    player: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTileTaken:
+    """The stored tile came into the hand of the player (rules.md 8)."""
+
+    tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceOffered:
+    """A landscape tile is called for and the store is full: nothing is revealed yet (rules.md 8)."""
+
+    stored_tile: Tile
+
+
+@dataclass(frozen=True, slots=True)
 class TurnPassed:
     """The next player's turn began."""
 
@@ -62,5 +84,14 @@ class GameEnded:
 
 
 Event = (
-    TileRevealed | TilePlaced | TaskFulfilled | TaskFailed | TileSetAside | TurnPassed | GameEnded
+    TileRevealed
+    | TilePlaced
+    | TaskFulfilled
+    | TaskFailed
+    | TileSetAside
+    | TileStored
+    | StoredTileTaken
+    | ChoiceOffered
+    | TurnPassed
+    | GameEnded
 )

@@ -7,8 +7,9 @@ Tiles stand in the order in which they were placed, each as `id@q,r/rotation`, a
 import re
 
 from dorfromantik.engine.board import Board, PlacedTile, Placement
+from dorfromantik.engine.catalog import Catalog
+from dorfromantik.engine.heart import Heart
 from dorfromantik.engine.hexgrid import Hex
-from dorfromantik.engine.tiles import Catalog
 
 _PLACED = re.compile(
     r"(?P<id>[^\s@]{1,64})@(?P<q>-?\d{1,4}),(?P<r>-?\d{1,4})/(?P<rotation>[0-5])"
@@ -61,4 +62,5 @@ def _tile_from_text(word: str, catalog: Catalog, turn: int) -> PlacedTile:
         raise InvalidNotation(f"unknown tile: {read['id']!r}")
     placement = Placement(Hex(int(read["q"]), int(read["r"])), int(read["rotation"]))
     token = int(read["token"]) if read["token"] else None
-    return PlacedTile(tile, placement, turn, token, read["heart"])
+    heart = Heart(read["heart"]) if read["heart"] else None
+    return PlacedTile(tile, placement, turn, token, heart)

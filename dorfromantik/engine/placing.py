@@ -6,6 +6,7 @@ from enum import Enum
 
 from dorfromantik.engine.area import Area, flood
 from dorfromantik.engine.board import Board, EdgeMatch, PlacedTile, Placement, edge_matches
+from dorfromantik.engine.heart import Heart
 from dorfromantik.engine.hexgrid import Hex
 from dorfromantik.engine.tiles import Tile
 
@@ -124,7 +125,7 @@ def place(
     tile: Tile,
     placement: Placement,
     token: int | None = None,
-    heart: str | None = None,
+    heart: Heart | None = None,
 ) -> Board:
     """Return the board with a tile placed on it.
 

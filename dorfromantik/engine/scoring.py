@@ -1,23 +1,17 @@
-"""The score sheet (rules.md 6)."""
+"""The score sheet (rules.md 6 and 8)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from dorfromantik.engine.area import Area, area_at, areas_of
+from dorfromantik.engine.area import area_at, areas_of
 from dorfromantik.engine.board import Board
-from dorfromantik.engine.hexgrid import Hex
+from dorfromantik.engine.catalog import Catalog, Entry
+from dorfromantik.engine.heart import Heart
+from dorfromantik.engine.hearts import heart_items
+from dorfromantik.engine.modules import Ending, ScoreItem, scoring_module
 from dorfromantik.engine.state import GameState
-from dorfromantik.engine.tasks import ActiveTask
+from dorfromantik.engine.tasks import SettledTask
 from dorfromantik.engine.tiles import FLAG_TERRAINS, LINE_TERRAINS, TASK_TERRAINS, Terrain
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreItem:
-    """What one token, flag or line brings."""
-
-    points: int
-    hexes: frozenset[Hex]
-    """The tiles that earn it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +19,7 @@ class ScoreLine:
     """One line of the score sheet."""
 
     key: str
-    """Its name: `task_F`, `flag_G`, `longest_T` and so on."""
+    """Its name: `task_F`, `flag_G`, `longest_T`, `circus` and so on."""
     items: tuple[ScoreItem, ...]
 
     @property
@@ -53,47 +47,66 @@ class ScoreSheet:
         raise KeyError(key)
 
 
-def score(state: GameState) -> ScoreSheet:
-    """Return the score sheet of a game as it stands (rules.md 6)."""
-    fulfilled = (settled.task for settled in state.settled_tasks if settled.is_fulfilled)
-    return score_board(state.board, fulfilled)
+def score(catalog: Catalog, content: frozenset[str], state: GameState) -> ScoreSheet:
+    """Return the score sheet of a game as it stands, with the lines of the content in play."""
+    return score_board(state.board, state.settled_tasks, catalog.entries_in_play(content))
 
 
-def score_board(board: Board, fulfilled: Iterable[ActiveTask]) -> ScoreSheet:
-    """Return the score sheet of a board and the tasks that were fulfilled on it (rules.md 6)."""
-    tasks = tuple(fulfilled)
+def score_board(
+    board: Board, settled_tasks: Sequence[SettledTask], entries: Sequence[Entry] = ()
+) -> ScoreSheet:
+    """Return the score sheet of a board and of the tasks that ended on it (rules.md 6 and 8).
+
+    `entries` are the entries whose lines are on the sheet besides those of the base box.
+    """
+    ending = Ending(board, tuple(settled_tasks))
     return ScoreSheet(
-        (
-            *(_task_line(board, tasks, terrain) for terrain in TASK_TERRAINS),
-            *(_flag_line(board, terrain) for terrain in FLAG_TERRAINS),
-            *(_longest_line(board, terrain) for terrain in LINE_TERRAINS),
-        )
+        (*_base_lines(ending), *_heart_lines(ending, entries), *_entry_lines(ending, entries))
     )
 
 
-def _task_line(board: Board, tasks: Iterable[ActiveTask], terrain: Terrain) -> ScoreLine:
-    """The sum of the fulfilled tokens of one type."""
-    items = (
-        ScoreItem(task.number, _hexes(area_at(board, task.hex, terrain)))
-        for task in tasks
-        if task.terrain is terrain
-    )
-    return ScoreLine(f"task_{terrain}", tuple(items))
+def _base_lines(ending: Ending) -> Iterator[ScoreLine]:
+    for terrain in TASK_TERRAINS:
+        yield ScoreLine(f"task_{terrain}", tuple(_task_items(ending, terrain)))
+    for terrain in FLAG_TERRAINS:
+        yield ScoreLine(f"flag_{terrain}", tuple(_flag_items(ending, terrain)))
+    for terrain in LINE_TERRAINS:
+        yield ScoreLine(f"longest_{terrain}", tuple(_longest_items(ending, terrain)))
 
 
-def _flag_line(board: Board, terrain: Terrain) -> ScoreLine:
-    """For each flag of one colour whose territory is closed, that territory's size."""
-    areas = (area_at(board, placed.hex, terrain) for placed in board if placed.tile.flag is terrain)
-    items = (ScoreItem(area.size, area.hexes) for area in areas if area and area.is_closed)
-    return ScoreLine(f"flag_{terrain}", tuple(items))
+def _heart_lines(ending: Ending, entries: Sequence[Entry]) -> Iterator[ScoreLine]:
+    if any(entry.red_hearts for entry in entries):
+        yield ScoreLine("red_hearts", tuple(heart_items(ending, Heart.RED)))
+    if any(entry.golden_hearts for entry in entries):
+        yield ScoreLine("golden_heart", tuple(heart_items(ending, Heart.GOLDEN)))
 
 
-def _longest_line(board: Board, terrain: Terrain) -> ScoreLine:
-    """The size of the largest line, closed or not."""
-    longest = max(areas_of(board, terrain), key=lambda area: area.size, default=None)
-    items = (ScoreItem(longest.size, longest.hexes),) if longest else ()
-    return ScoreLine(f"longest_{terrain}", items)
+def _entry_lines(ending: Ending, entries: Sequence[Entry]) -> Iterator[ScoreLine]:
+    for entry in entries:
+        if entry.line is not None:
+            yield ScoreLine(entry.line, tuple(scoring_module(entry.line)(ending)))
 
 
-def _hexes(area: Area | None) -> frozenset[Hex]:
-    return area.hexes if area else frozenset()
+def _task_items(ending: Ending, terrain: Terrain) -> Iterator[ScoreItem]:
+    """Yield the fulfilled tokens of one type."""
+    for settled in ending.settled_tasks:
+        task = settled.task
+        if settled.is_fulfilled and task.terrain is terrain:
+            area = area_at(ending.board, task.hex, terrain)
+            yield ScoreItem(task.number, area.hexes if area else frozenset({task.hex}))
+
+
+def _flag_items(ending: Ending, terrain: Terrain) -> Iterator[ScoreItem]:
+    """Yield the territory of each flag of one colour, if it is closed: its size."""
+    for placed in ending.board:
+        if placed.tile.flag is terrain:
+            area = area_at(ending.board, placed.hex, terrain)
+            if area is not None and area.is_closed:
+                yield ScoreItem(area.size, area.hexes)
+
+
+def _longest_items(ending: Ending, terrain: Terrain) -> Iterator[ScoreItem]:
+    """Yield the largest line, closed or not: its size."""
+    longest = max(areas_of(ending.board, terrain), key=lambda area: area.size, default=None)
+    if longest is not None:
+        yield ScoreItem(longest.size, longest.hexes)

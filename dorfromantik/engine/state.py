@@ -6,9 +6,10 @@ from enum import StrEnum
 from hashlib import sha256
 
 from dorfromantik.engine.board import Board
+from dorfromantik.engine.heart import Heart
 from dorfromantik.engine.notation import board_to_text
 from dorfromantik.engine.tasks import ActiveTask, SettledTask
-from dorfromantik.engine.tiles import Terrain, Tile
+from dorfromantik.engine.tiles import Terrain, Tile, TileKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,9 +26,10 @@ class DrawOrder:
     """A fixed order of all stacks instead of a shuffled one, the next first: for tests and tutorials."""
 
     landscape: tuple[str, ...]
-    """Tile ids; none are put back."""
+    """Tile ids of landscape and special tiles."""
     task: tuple[str, ...]
     tokens: Mapping[Terrain, tuple[int, ...]]
+    put_back: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +55,9 @@ class Phase(StrEnum):
     """What the game waits for."""
 
     PLACE = "place"
+    """A tile is revealed and has to be placed, stored or, if it fits nowhere, set aside."""
+    CHOOSE = "choose"
+    """A landscape tile is called for and the store is full: reveal, or take the stored one."""
     OVER = "over"
 
 
@@ -74,11 +79,35 @@ class GameState:
     settled_tasks: tuple[SettledTask, ...] = ()
     set_aside: tuple[Tile, ...] = ()
     """Tiles that fitted nowhere and left the game."""
+    has_store: bool = False
+    """Whether the group owns the store (rules.md 8)."""
+    stored_tile: Tile | None = None
+    is_from_store: bool = False
+    """Whether the revealed tile was taken from the store, and so must be placed."""
+    red_hearts: int = 0
+    """How many hearts of the kind may still be put on tiles."""
+    golden_hearts: int = 0
     phase: Phase = Phase.PLACE
     player: int = 0
     """Whose turn it is."""
     turn: int = 0
     """How many tiles have been placed."""
+
+    def hearts_left(self, heart: Heart) -> int:
+        """Return how many hearts of a kind may still be put on tiles."""
+        return self.golden_hearts if heart is Heart.GOLDEN else self.red_hearts
+
+    @property
+    def can_store(self) -> bool:
+        """Whether the revealed tile may be stored instead of placed (rules.md 8)."""
+        tile = self.current_tile
+        return (
+            self.has_store
+            and self.stored_tile is None
+            and not self.is_from_store
+            and tile is not None
+            and tile.kind is not TileKind.TASK
+        )
 
     @property
     def is_over(self) -> bool:
@@ -99,6 +128,8 @@ def state_digest(state: GameState) -> str:
         repr(state.active_tasks),
         repr(state.settled_tasks),
         _ids(state.set_aside),
+        _ids((state.stored_tile,) if state.stored_tile else ()),
+        f"{state.has_store} {state.is_from_store} {state.red_hearts} {state.golden_hearts}",
         f"{state.phase} {state.player} {state.turn}",
     ]
     return sha256("\n".join(parts).encode()).hexdigest()[:16]

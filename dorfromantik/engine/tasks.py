@@ -36,6 +36,8 @@ class SettledTask:
     verdict: Verdict
     turn: int
     """The number of the placement that settled it, from 0."""
+    kept_by: tuple[Hex, ...] = ()
+    """The cells of the buildings that keep its token (rules.md 8)."""
 
     @property
     def is_fulfilled(self) -> bool:
@@ -63,3 +65,9 @@ def judge_all(
     """Return how each task stands, each by itself, all on the same board (rules.md 5)."""
     areas = ((task, task_area(board, task)) for task in tasks)
     return tuple((task, area, judge(area, task.number)) for task, area in areas)
+
+
+def keepers(board: Board, area: Area) -> tuple[Hex, ...]:
+    """Return the cells of the buildings in an area that keep its fulfilled tokens (rules.md 8)."""
+    tiles = board.tiles
+    return tuple(hex for hex in sorted(area.hexes) if tiles[hex].tile.doubles == area.terrain)

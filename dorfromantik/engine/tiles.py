@@ -3,7 +3,6 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from hashlib import sha256
 
 from dorfromantik.engine.fitting import FittingRotations, line_code
 
@@ -144,55 +143,3 @@ def _directions(edges: Edges) -> Mapping[Terrain, tuple[int, ...]]:
         terrain: tuple(d for d in range(6) if edges[d] in (terrain, Terrain.CLOUD))
         for terrain in Terrain
     }
-
-
-@dataclass(frozen=True)
-class Catalog:
-    """All tiles and tokens that games may be played with (rules.md 2 and 7)."""
-
-    tiles: tuple[Tile, ...]
-    tokens: Mapping[Terrain, tuple[int, ...]]
-    """The numbers of the tokens of each type of task in the base box."""
-    extra_tokens: Mapping[str, Mapping[Terrain, tuple[int, ...]]] = field(default_factory=dict)
-    """Tokens that an entry adds, by entry and type."""
-    by_id: Mapping[str, Tile] = field(init=False, repr=False, compare=False)
-    digest: str = field(init=False, compare=False)
-    """A text that differs whenever the tiles or tokens differ."""
-
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "by_id", {tile.id: tile for tile in self.tiles})
-        object.__setattr__(self, "digest", _catalog_digest(self))
-
-    def __getitem__(self, tile_id: str) -> Tile:
-        """Return the tile with an id; KeyError when there is none."""
-        return self.by_id[tile_id]
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
-
-    def tiles_in_play(self, content: frozenset[str]) -> tuple[Tile, ...]:
-        """Return the base tiles and those that the unlocked entries bring (rules.md 7)."""
-        return tuple(tile for tile in self.tiles if tile.entry is None or tile.entry in content)
-
-    def tokens_in_play(self, content: frozenset[str]) -> Mapping[Terrain, tuple[int, ...]]:
-        """Return the numbers of the tokens of each type, with those of unlocked entries."""
-        return {
-            terrain: self.tokens.get(terrain, ())
-            + tuple(
-                number
-                for entry in sorted(content & self.extra_tokens.keys())
-                for number in self.extra_tokens[entry].get(terrain, ())
-            )
-            for terrain in TASK_TERRAINS
-        }
-
-
-def _catalog_digest(catalog: Catalog) -> str:
-    lines = [repr(tile) for tile in catalog.tiles]
-    lines += [f"{terrain} {numbers}" for terrain, numbers in sorted(catalog.tokens.items())]
-    lines += [
-        f"{entry} {terrain} {numbers}"
-        for entry, added in sorted(catalog.extra_tokens.items())
-        for terrain, numbers in sorted(added.items())
-    ]
-    return sha256("\n".join(lines).encode()).hexdigest()[:16]

@@ -1,0 +1,12 @@
+"""Train Station: 1 point for each tile of its railroad once it is closed (rules.md 8)."""
+
+from collections.abc import Iterator
+
+from dorfromantik.engine.closed_line import closed_lines
+from dorfromantik.engine.modules import Ending, ScoreItem
+from dorfromantik.engine.tiles import Terrain
+
+
+def score_items(ending: Ending) -> Iterator[ScoreItem]:
+    """Yield its railroad, when it is closed."""
+    return closed_lines(ending, "train_station", Terrain.RAILROAD)
