@@ -25,6 +25,7 @@ from tools.art.geometry import (
     segment_distance,
     smoothstep,
     turned,
+    turned_point,
 )
 from tools.art.lattice import field, sample
 from tools.art.tilebook import LINES, split_fills
@@ -46,6 +47,8 @@ _PUSH_PER_EDGE: Final = 0.020
 _NECK_WIDTH: Final = 0.055
 _WARP: Final = 0.034
 _FINE_WARP: Final = 0.010
+_TABLE_SIZE: Final = 129
+_TABLE_REACH: Final = 0.66
 
 
 class TileShape:
@@ -234,6 +237,21 @@ class TileShape:
                 distances.append(_NECK_WIDTH + reach * 1.05)
         return np.asarray(np.min(distances, axis=0))
 
+    @cached_property
+    def tables(self) -> dict[str, Floats]:
+        """Values on a grid over the tile, for quick looks at single points: see TurnedShape."""
+        axis = np.linspace(-_TABLE_REACH, _TABLE_REACH, _TABLE_SIZE)
+        x, y = np.meshgrid(axis, axis)
+        tables = dict(self.margins(x, y))
+        for letter in LINES:
+            margin = self.line_margin(letter, x, y)
+            if margin is not None:
+                tables[f"rim {letter}"] = -margin
+        lane = self.lane_distance(x, y)
+        if lane is not None:
+            tables["lane"] = lane
+        return tables
+
     def _spill_penalty(self, edges: tuple[int, ...], x: Floats, y: Floats) -> Floats:
         """Land does not spill over a passing line when all its edges lie on one side of it."""
         penalty = np.zeros_like(x)
@@ -301,12 +319,8 @@ def _lane(edge: int, node: Floats) -> Floats:
 class TurnedShape:
     """A shape in one of its six rotations, asked with positions on the board (screen frame)."""
 
-    _TABLE_SIZE: Final = 129
-    _TABLE_REACH: Final = 0.66
-
     def __init__(self, shape: TileShape, rotation: int) -> None:
         self.shape, self.rotation = shape, rotation
-        self._tables: dict[str, Floats] = {}
 
     def to_tile(self, x: Floats, y: Floats) -> tuple[Floats, Floats]:
         """Turn board positions back into the tile frame."""
@@ -332,31 +346,20 @@ class TurnedShape:
         `what` is a terrain letter for its margin, "rim R" or "rim T" for the distance outside a
         line's rim, "lane" for the distance to the nearest lane; `missing` if the tile has no such.
         """
-        table = self._table(what)
+        table = self.shape.tables.get(what)
         if table is None:
             return missing
-        spot = turned(np.array([x, y]), -self.rotation)
-        scale = (self._TABLE_SIZE - 1) / (2 * self._TABLE_REACH)
-        column, row = (
-            min(max((value + self._TABLE_REACH) * scale, 0.0), self._TABLE_SIZE - 1.001)
-            for value in spot
-        )
-        i, j = int(row), int(column)
-        down, right = row - i, column - j
-        upper = table[i, j] * (1 - right) + table[i, j + 1] * right
-        lower = table[i + 1, j] * (1 - right) + table[i + 1, j + 1] * right
-        return float(upper * (1 - down) + lower * down)
+        return _looked_up(table, *turned_point(x, y, -self.rotation))
 
-    def _table(self, what: str) -> Floats | None:
-        if not self._tables:
-            axis = np.linspace(-self._TABLE_REACH, self._TABLE_REACH, self._TABLE_SIZE)
-            x, y = np.meshgrid(axis, axis)
-            self._tables = dict(self.shape.margins(x, y))
-            for letter in LINES:
-                margin = self.shape.line_margin(letter, x, y)
-                if margin is not None:
-                    self._tables[f"rim {letter}"] = -margin
-            lane = self.shape.lane_distance(x, y)
-            if lane is not None:
-                self._tables["lane"] = lane
-        return self._tables.get(what)
+
+def _looked_up(table: Floats, x: float, y: float) -> float:
+    """Read a table between its values."""
+    scale = (_TABLE_SIZE - 1) / (2 * _TABLE_REACH)
+    column, row = (
+        min(max((value + _TABLE_REACH) * scale, 0.0), _TABLE_SIZE - 1.001) for value in (x, y)
+    )
+    i, j = int(row), int(column)
+    down, right = row - i, column - j
+    upper = table[i, j] * (1 - right) + table[i, j + 1] * right
+    lower = table[i + 1, j] * (1 - right) + table[i + 1, j + 1] * right
+    return float(upper * (1 - down) + lower * down)

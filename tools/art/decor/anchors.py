@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -17,6 +18,7 @@ _SIGN_ROOM: Final = 0.20
 _LINE_ROOM: Final = 0.14
 
 
+@lru_cache(maxsize=8)
 def sign_anchors(shape: TileShape) -> dict[str, Point]:
     """Return the places of "task", "flag", "sheep" (if the tile has them) and "heart"."""
     tile = shape.tile

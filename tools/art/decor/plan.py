@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from tools.art.geometry import Point, border_distance_at, turned_point
@@ -58,10 +58,10 @@ class Plan:
         """Its rotation."""
         return self.turned.rotation
 
-    @cached_property
+    @property
     def bare(self) -> TurnedShape:
         """The same tile unturned and with no half edge filled, for what belongs to the tile."""
-        return TurnedShape(TileShape(self.tile), 0)
+        return bare_tile(self.tile)
 
     def put(self, x: float, y: float, stamp: str) -> None:
         """Let a stamp stand at a point of the board."""
@@ -123,6 +123,12 @@ class Plan:
 
 def _is_in_front(x: float, y: float, place: Keepout) -> bool:
     return -0.02 < y - place.y < 0.20 and abs(x - place.x) < 0.085
+
+
+@lru_cache(maxsize=8)
+def bare_tile(tile: TileArt) -> TurnedShape:
+    """Return a tile unturned and with no half edge filled."""
+    return TurnedShape(TileShape(tile), 0)
 
 
 def depth_in_tile(x: float, y: float) -> float:

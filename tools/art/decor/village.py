@@ -6,18 +6,19 @@ A village keeps its houses when its tile is turned: everything is decided in the
 from __future__ import annotations
 
 import math
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tools.art.decor.anchors import sign_anchors
-from tools.art.decor.plan import depth_in_tile
+from tools.art.decor.plan import Plan, bare_tile, depth_in_tile
 from tools.art.geometry import chance, resampled, tangents_along
 from tools.art.lattice import scattered
 from tools.art.stamps.catalog import bush, house, stamp_name, tree
 from tools.art.stamps.solid import yaw_step
 
 if TYPE_CHECKING:
-    from tools.art.decor.plan import Plan
     from tools.art.geometry import Floats, Point
+    from tools.art.tilebook import TileArt
 
 RADII: Final = {
     "cottage": 0.078,
@@ -113,16 +114,22 @@ def build_village(plan: Plan) -> tuple[PlacedHouse, ...]:
     """Build the tile's village, if it has one, and return its houses in the tile frame."""
     if "V" not in plan.tile.segments:
         return ()
-    builder = _Builder(plan)
-    builder.build()
-    for index, placed in enumerate(builder.houses):
+    houses = _village_houses(plan.tile)
+    for index, placed in enumerate(houses):
         x, y = plan.to_board(placed.x, placed.y)
         plan.put(x, y, _house_stamp(plan, placed, index))
-    _plant_gardens(plan, builder.houses)
+    _plant_gardens(plan, houses)
     edges = len(plan.tile.segments["V"])
     if edges >= 5:
         node = plan.bare.shape.lanes[0][-1]
         plan.put(*plan.to_board(node[0], node[1]), stamp_name("well"))
+    return houses
+
+
+@lru_cache(maxsize=8)
+def _village_houses(tile: TileArt) -> tuple[PlacedHouse, ...]:
+    builder = _Builder(Plan(bare_tile(tile)))
+    builder.build()
     return tuple(builder.houses)
 
 
@@ -135,7 +142,7 @@ def _house_stamp(plan: Plan, placed: PlacedHouse, index: int) -> str:
     return house(placed.kind, number, angle, "red" if red else "brown")
 
 
-def _plant_gardens(plan: Plan, houses: list[PlacedHouse]) -> None:
+def _plant_gardens(plan: Plan, houses: tuple[PlacedHouse, ...]) -> None:
     points = scattered(16, 0.052, 0.02, plan.tile.number % 6, 2500)
     source = chance("gardens", plan.tile.id)
     doors = [plan.to_board(placed.x, placed.y) for placed in houses]
@@ -149,7 +156,7 @@ def _plant_gardens(plan: Plan, houses: list[PlacedHouse]) -> None:
             plan.put(*spot, _garden_stamp(index, pick, spot, doors))
 
 
-def _is_garden(plan: Plan, x: float, y: float, houses: list[PlacedHouse]) -> bool:
+def _is_garden(plan: Plan, x: float, y: float, houses: tuple[PlacedHouse, ...]) -> bool:
     look = plan.bare.look
     if (
         depth_in_tile(x, y) < 0.03

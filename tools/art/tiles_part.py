@@ -1,0 +1,252 @@
+"""Makes the parts "grounds" and "stamps" of the assets: all that is painted on the board.
+
+How the game puts a board together from them:
+
+* `ground/<tile>/<rotation><fills>.webp` is the ground of a tile in one rotation. `fills` names the
+  half edges beside rivers and railroads that a neighbour's land fills up: pairs of an edge of the
+  unturned tile and "a" (the half at its counter-clockwise end) or "b", ascending. The half "a" of
+  the edge that lies in direction d on the board is filled when a tile is placed across it, the own
+  edge at d - 1 is F, G or V, and the other tile's edge at d + 4 shows the same letter; "b" likewise
+  with d + 1 and d + 2. Grounds are drawn from back to front, `origin` on the cell's middle.
+* `decor.json` says what stands on each ground: x, y (tile widths on the ground, from the cell's
+  middle) and the stamp. Things of all tiles are drawn together, sorted by y; before them all their
+  shadows in one layer (the greatest alpha wins), multiplied in the shadow colour.
+* `index.json` holds measures, and for each tile anchors of signs, houses, lines and outlines (in
+  the tile frame: turn them by 60 degrees x rotation), and the stamps that borders need: see seams.
+"""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import ProcessPoolExecutor
+from itertools import chain
+from typing import TYPE_CHECKING, Any, Final
+
+from PIL import Image
+
+from tools.art.atlas import STAMP_SIZES, Entry, build_atlas
+from tools.art.board_view import SHADOW_STRENGTH, SLAB
+from tools.art.decor.anchors import sign_anchors
+from tools.art.decor.compose import decorate
+from tools.art.geometry import LIFT, SQUASH, Floats, Point, border_distance
+from tools.art.ground.grid import MASTER_WIDTH, PICTURE_ORIGIN, PICTURE_SIZE
+from tools.art.ground.painter import paint_ground
+from tools.art.paint import straight_bytes
+from tools.art.palette import SUMMER
+from tools.art.regions import Outline, region_outlines
+from tools.art.seams import (
+    HEDGE_BUSHES,
+    HOUSE_OFFSETS,
+    HOUSE_ROOM,
+    seam_ingredients,
+)
+from tools.art.shape import TileShape, TurnedShape
+from tools.art.stamps.catalog import stamp_name
+from tools.art.stamps.farm import SAIL_FRAMES
+from tools.art.stamps.solid import YAW_STEPS
+from tools.art.tilebook import TileArt, load_tilebook
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pathlib import Path
+
+    from tools.art.parts import Order
+
+GROUND_QUALITY: Final = 90
+STAMP_QUALITY: Final = 92
+FLAG_ROOM: Final = 0.05
+
+_Placed = list[float | str]
+
+
+# ------------------------------------------------------------------------------------------ grounds
+def make_grounds(order: Order) -> None:
+    """Paint all grounds below `order.folder`/tiles/ground."""
+    tiles = load_tilebook()
+    wanted = [tiles[name] for name in order.tiles] if order.tiles else list(tiles.values())
+    folder = order.folder / "tiles" / "ground"
+    with ProcessPoolExecutor(order.jobs) as pool:
+        jobs = [
+            pool.submit(paint_tile_grounds, tile, folder, order.supersampling) for tile in wanted
+        ]
+        for job in jobs:
+            order.report(job.result())
+
+
+def paint_tile_grounds(tile: TileArt, folder: Path, supersampling: int) -> str:
+    """Paint every ground of one tile and return its name."""
+    target = folder / tile.id
+    target.mkdir(parents=True, exist_ok=True)
+    for fills in tile.fills:
+        shape = TileShape(tile, fills)
+        for rotation in range(6):
+            picture = paint_ground(TurnedShape(shape, rotation), MASTER_WIDTH, supersampling)
+            image = Image.fromarray(straight_bytes(picture))
+            image.save(
+                target / f"{rotation}{fills}.webp", quality=GROUND_QUALITY, method=6, exact=False
+            )
+    return tile.id
+
+
+# ------------------------------------------------------------------------------------------- stamps
+def make_stamps(order: Order) -> None:
+    """Write decor.json, index.json and the atlases of all stamps that they name."""
+    tiles = load_tilebook()
+    folder = order.folder / "tiles"
+    (folder / "stamps").mkdir(parents=True, exist_ok=True)
+    decor: dict[str, Any] = {}
+    index: dict[str, Any] = {}
+    with ProcessPoolExecutor(order.jobs) as pool:
+        for tile_id, standing, entry in pool.map(describe_tile, tiles.values()):
+            decor[tile_id], index[tile_id] = standing, entry
+            order.report(tile_id)
+        names = sorted(set(_decor_names(decor)) | set(_further_names()))
+        atlases = list(pool.map(write_atlas, STAMP_SIZES, [names] * len(STAMP_SIZES), [folder] * 6))
+    stamps: dict[str, dict[str, Entry]] = {name: {} for name in names}
+    for size, entries in atlases:
+        for name, numbers in entries.items():
+            stamps[name][str(size)] = numbers
+    _write_json(folder / "decor.json", decor)
+    _write_json(folder / "index.json", {**_measures(), "tiles": index})
+    frames = [stamp_name("windmill_sails", frame) for frame in range(SAIL_FRAMES)]
+    animations = {frames[0]: frames}
+    _write_json(folder / "stamps" / "stamps.json", {"stamps": stamps, "animations": animations})
+
+
+def write_atlas(size: int, names: list[str], folder: Path) -> tuple[int, dict[str, Entry]]:
+    """Paint and write the atlas of one size, and return its entries."""
+    atlas, entries = build_atlas(names, size, SUMMER)
+    Image.fromarray(atlas).save(
+        folder / "stamps" / f"{size}.webp", quality=STAMP_QUALITY, method=6, alpha_quality=100
+    )
+    return size, entries
+
+
+def _decor_names(decor: dict[str, Any]) -> Iterable[str]:
+    for rotations in decor.values():
+        for variants in rotations.values():
+            for standing in variants.values():
+                yield from (thing[2] for thing in standing)
+
+
+def _further_names() -> Iterable[str]:
+    """Stamps that no tile bears: those of borders, of moving things, and hearts."""
+    yield from _strings_in(seam_ingredients())
+    yield from _strings_in(_vehicles())
+    yield from (stamp_name("windmill_sails", frame) for frame in range(SAIL_FRAMES))
+    yield from (stamp_name("heart", metal) for metal in ("red", "golden"))
+
+
+def _strings_in(value: object) -> Iterable[str]:
+    if isinstance(value, str):
+        return [value]
+    if isinstance(value, dict):
+        return chain.from_iterable(_strings_in(item) for item in value.values())
+    if isinstance(value, list):
+        return chain.from_iterable(_strings_in(item) for item in value)
+    return []
+
+
+def _vehicles() -> dict[str, dict[str, object]]:
+    """Engine, carriages and boat for every yaw, in steps of 15 degrees clockwise from the east."""
+    return {
+        "train": {
+            str(yaw): {
+                "loco": stamp_name("engine", yaw),
+                "car": stamp_name("carriage", "red", yaw),
+                "car2": stamp_name("carriage", "green", yaw),
+            }
+            for yaw in range(YAW_STEPS)
+        },
+        "boat": {str(yaw): stamp_name("boat", yaw) for yaw in range(YAW_STEPS)},
+    }
+
+
+def _measures() -> dict[str, object]:
+    return {
+        "master_width": MASTER_WIDTH,
+        "picture": list(PICTURE_SIZE),
+        "origin": list(PICTURE_ORIGIN),
+        "squash": round(SQUASH, 6),
+        "lift": round(LIFT, 6),
+        "slab": SLAB,
+        "shadow": {
+            "color": [round(part * 255) for part in SUMMER.shadow],
+            "strength": SHADOW_STRENGTH,
+        },
+        "sizes": list(STAMP_SIZES),
+        "seams": {
+            **seam_ingredients(),
+            "hedge_count": HEDGE_BUSHES,
+            "house_offsets": list(HOUSE_OFFSETS),
+            "house_room": HOUSE_ROOM,
+        },
+        **_vehicles(),
+    }
+
+
+# -------------------------------------------------------------------------------------- descriptions
+def describe_tile(tile: TileArt) -> tuple[str, dict[str, Any], dict[str, Any]]:
+    """Return a tile's name, its entry for decor.json and its entry for index.json."""
+    standing: dict[str, dict[str, list[_Placed]]] = {}
+    houses: list[list[float]] = []
+    for fills in tile.fills:
+        shape = TileShape(tile, fills)
+        for rotation in range(6):
+            decor = decorate(TurnedShape(shape, rotation))
+            placed: list[_Placed] = [
+                [round(thing.x, 4), round(thing.y, 4), thing.stamp] for thing in decor.standing
+            ]
+            standing.setdefault(str(rotation), {})[fills] = placed
+            if rotation == 0 and not fills:
+                houses = [_rounded((house.x, house.y, house.radius)) for house in decor.houses]
+    return tile.id, standing, _index_entry(tile, houses)
+
+
+def _index_entry(tile: TileArt, houses: list[list[float]]) -> dict[str, Any]:
+    shape = TileShape(tile)
+    anchors = sign_anchors(shape)
+    if "flag" in anchors:
+        houses = [*houses, _rounded((*anchors["flag"], FLAG_ROOM))]
+    bare = _rounded_outlines(region_outlines(shape))
+    filled: dict[str, dict[str, Any]] = {}
+    for fills in tile.fills[1:]:
+        outlines = _rounded_outlines(region_outlines(TileShape(tile, fills)))
+        filled[fills] = {
+            letter: outline for letter, outline in outlines.items() if outline != bare.get(letter)
+        }
+    entry: dict[str, Any] = {
+        "variants": list(tile.fills),
+        "anchors": {sign: _rounded(spot) for sign, spot in anchors.items()},
+        "houses": houses,
+        "ribbons": {
+            letter: list(map(_rounded, _through_line(shape, letter))) for letter in shape.ribbons
+        },
+        "regions": bare,
+    }
+    return {**entry, "filled_regions": filled} if filled else entry
+
+
+def _through_line(shape: TileShape, letter: str) -> list[Point]:
+    """The middle of a line from border to border (or to its end), even through a tunnel."""
+    edges = shape.segments[letter]
+    line: Floats = shape.ribbons[letter][0]
+    if len(edges) == 2:
+        line = shape.through_curve(letter, *edges)
+    inside = line[border_distance(line[:, 0], line[:, 1]) > -1e-6]
+    return [(float(x), float(y)) for x, y in inside]
+
+
+def _rounded(numbers: Iterable[float]) -> list[float]:
+    return [round(float(number), 4) for number in numbers]
+
+
+def _rounded_outlines(regions: dict[str, list[Outline]]) -> dict[str, list[list[list[float]]]]:
+    return {
+        letter: [[_rounded(corner) for corner in outline] for outline in outlines]
+        for letter, outlines in regions.items()
+    }
+
+
+def _write_json(path: Path, value: object) -> None:
+    path.write_text(json.dumps(value, separators=(",", ":")) + "\n", encoding="utf-8")
