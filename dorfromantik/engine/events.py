@@ -38,7 +38,6 @@ class TaskFailed:
 
     task: ActiveTask
     area: Area
-    """Counted no further than one tile past the number."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ class Game:
 
     def initial(self) -> Step:
         """Return the state in which the first tile has been revealed (rules.md 2)."""
-        return next_tile(dealt(self.catalog, self.setup), [], turn_passed=False)
+        return next_tile(dealt(self.catalog, self.setup), [])
 
     def check(self, state: GameState, placement: Placement) -> PlacementReport:
         """Return what the rules say of a placement of the revealed tile (rules.md 4).
@@ -102,10 +102,10 @@ class Game:
                 return self._store(state)
             case TakeStoredTile():
                 _demand_phase(state, Phase.CHOOSE)
-                return take_stored(state, [], turn_passed=False)
+                return take_stored(state, [])
             case RevealTile():
                 _demand_phase(state, Phase.CHOOSE)
-                return turn_over(state, [], turn_passed=False)
+                return turn_over(state, [])
             case SetTileAside():
                 return self._set_aside(state)
         assert_never(action)
@@ -150,7 +150,7 @@ class Game:
             raise IllegalAction(f"{tile.id} can be placed")
         events: list[Event] = []
         state = set_aside(replace(state, current_tile=None), tile, None, events)
-        return next_tile(state, events, turn_passed=False)
+        return next_tile(state, events)
 
     def _next_player(self, state: GameState) -> int:
         return (state.player + 1) % len(self.setup.players)

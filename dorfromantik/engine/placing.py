@@ -31,7 +31,7 @@ class PlacementReport:
     refusals: tuple[Refusal, ...]
     """All reasons against it, in the order of `Refusal`; none when it is legal."""
     own_area: Area | None = None
-    """The area of a task tile's own new task, as it would be; counted no further than one tile past the token."""
+    """The area of a task tile's own new task, as it would be, for an empty cell and a known token."""
 
     @property
     def is_legal(self) -> bool:
@@ -66,21 +66,21 @@ def check_placement(
         refusals.append(Refusal.EDGES)
     own_area = None
     if tile.task is not None and token is not None and not occupied:
-        own_area = _own_area(board, tile, placement, token)
+        own_area = _own_area(board, tile, placement)
         refusals += _own_task_refusals(own_area, token)
     return PlacementReport(placement, edges, tuple(refusals), own_area)
 
 
-def _own_area(board: Board, tile: Tile, placement: Placement, token: int) -> Area:
-    """Return the area of a task tile as it would be, counted no further than past its token."""
+def _own_area(board: Board, tile: Tile, placement: Placement, at_most: int | None = None) -> Area:
+    """Return the area of a task tile's own task as it would be, counted as `flood` does."""
     assert tile.task is not None
-    placed = PlacedTile(tile, placement, len(board), token)
+    placed = PlacedTile(tile, placement, len(board))
     tile_at = board.tiles.get
 
     def tile_at_then(hex: Hex) -> PlacedTile | None:
         return placed if hex == placement.hex else tile_at(hex)
 
-    return flood(tile_at_then, placement.hex, tile.task, at_most=token)
+    return flood(tile_at_then, placement.hex, tile.task, at_most)
 
 
 def _own_task_refusals(area: Area, token: int) -> list[Refusal]:
@@ -109,7 +109,7 @@ def legal_placements(board: Board, tile: Tile, token: int | None = None) -> tupl
 def _task_placements(board: Board, tile: Tile, token: int) -> Iterator[Placement]:
     for _, demand, placements in board.slots:
         for placement in placements[tile.fitting[demand]]:
-            if not _own_task_refusals(_own_area(board, tile, placement, token), token):
+            if not _own_task_refusals(_own_area(board, tile, placement, at_most=token), token):
                 yield placement
 
 

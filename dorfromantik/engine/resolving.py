@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from dorfromantik.engine.area import area_at
 from dorfromantik.engine.events import Event, TaskFailed, TaskFulfilled
 from dorfromantik.engine.state import GameState
 from dorfromantik.engine.tasks import SettledTask, Verdict, judge_all, keepers
@@ -19,7 +20,8 @@ def resolved(state: GameState, events: list[Event]) -> GameState:
             events.append(TaskFulfilled(task, area))
         else:
             settled.append(SettledTask(task, verdict, state.turn - 1))
-            events.append(TaskFailed(task, area))
+            whole = area_at(state.board, task.hex, task.terrain)
+            events.append(TaskFailed(task, whole or area))
     if not settled:
         return state
     return replace(

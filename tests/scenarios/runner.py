@@ -1,0 +1,206 @@
+"""Plays a scenario against the public API of the engine and answers what its steps expect.
+
+An answer is a plain value in the words of the files, to be compared with what the file expects.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from dorfromantik import engine
+from dorfromantik.engine import EdgeMatch, Hex, Placement, Refusal
+from tests.scenarios.reading import BadScenario, Hand, Move, Scenario, ScenarioStep
+
+
+class Scene:
+    """The table on which a scenario is played: a whole game, or a bare board."""
+
+    def __init__(self, scenario: Scenario):
+        self.board = engine.Board()
+        self.game: engine.Game | None = None
+        self.events: tuple[engine.Event, ...] = ()
+        self._tried: Move | None = None
+        self._asked: Hand | None = None
+        if scenario.setup is not None:
+            self.game = engine.Game(scenario.catalog, scenario.setup)
+            self._take(self.game.initial())
+        self._place(scenario.board)
+
+    def run(self, step: ScenarioStep) -> dict[str, object]:
+        """Do what a step does and return an answer to each of its expectations."""
+        if step.place:
+            self._place(step.place)
+        self._tried, self._asked = step.tried, step.asked
+        return {key: ANSWERS[key](self, expected) for key, expected in step.expected.items()}
+
+    def _place(self, moves: Sequence[Move]) -> None:
+        for move in moves:
+            if self.game is None:
+                hand = move.hand
+                self.board = engine.place(self.board, hand.tile, move.placement, hand.token)
+            else:
+                self._demand_in_hand(move.hand)
+                self._take(self.game.apply(self.state, engine.PlaceTile(move.placement)))
+
+    def _take(self, step: engine.Step) -> None:
+        self.state, self.board, self.events = step.state, step.state.board, step.events
+
+    def _demand_in_hand(self, hand: Hand) -> None:
+        tile, token = self.state.current_tile, self.state.current_token
+        if hand.tile != tile or hand.token not in (None, token):
+            raise BadScenario(f"{hand.tile.id} is played, but in hand is {self.hand()}")
+
+    def _report(self) -> tuple[engine.PlacementReport, int | None]:
+        """What the rules say of the tried placement, and the number on the tried tile."""
+        if self._tried is None:
+            raise BadScenario("nothing was tried")
+        hand, placement = self._tried.hand, self._tried.placement
+        if self.game is None:
+            report = engine.check_placement(self.board, hand.tile, placement, hand.token)
+            return report, hand.token
+        self._demand_in_hand(hand)
+        return self.game.check(self.state, placement), self.state.current_token
+
+    def _legal_placements(self) -> tuple[Placement, ...]:
+        if self._asked is not None:
+            return engine.legal_placements(self.board, self._asked.tile, self._asked.token)
+        if self.game is None:
+            raise BadScenario("no tile is named whose placements are meant")
+        return self.game.legal_placements(self.state)
+
+    def refused(self) -> list[str]:
+        """Every reason against the tried placement, with the edges or sizes that it names."""
+        report, token = self._report()
+        return [_reason(refusal, report, token) for refusal in report.refusals]
+
+    def edges(self) -> str:
+        """What the six edges of the tried placement meet, in directions 0 to 5."""
+        return " ".join(match.name.lower() for match in self._report()[0].edges)
+
+    def legal(self, expected: int | list[str]) -> int | list[str]:
+        """The legal placements of the named tile or the tile in hand: how many, or all."""
+        found = self._legal_placements()
+        if isinstance(expected, int):
+            return len(found)
+        return [_cell_words(hex, found) for hex in dict.fromkeys(hex for hex, _ in found)]
+
+    def legal_at(self, expected: list[str]) -> list[str]:
+        """The legal rotations in the cells that the step names."""
+        cells = [Hex(*map(int, line.split()[0].split(","))) for line in expected]
+        return [_cell_words(cell, self._legal_placements()) for cell in cells]
+
+    def hand(self) -> str:
+        """The revealed tile with its token."""
+        return _tile_words(self.state.current_tile, self.state.current_token)
+
+    def ended(self) -> list[str]:
+        """The tasks that ended with the last placement, in order."""
+        ends = (engine.TaskFulfilled, engine.TaskFailed)
+        return [_event_words(event) for event in self.events if isinstance(event, ends)]
+
+    def set_aside(self) -> list[str]:
+        """The tiles that left the game after the last placement, in order."""
+        asides = [event for event in self.events if isinstance(event, engine.TileSetAside)]
+        return [_tile_words(aside.tile, aside.token) for aside in asides]
+
+    def active(self) -> list[str]:
+        """The active tasks, in the order in which they came."""
+        return [_task_words(task) for task in self.state.active_tasks]
+
+    def left(self, expected: Mapping[str, int]) -> dict[str, int]:
+        """How many tiles and tokens are left in the stacks that the step names."""
+        stacks: dict[str, Sequence[object]] = {
+            "landscape": self.state.landscape_stack,
+            "tasks": self.state.task_stack,
+            **{str(terrain): numbers for terrain, numbers in self.state.token_stacks.items()},
+        }
+        return {name: len(stacks[name]) for name in expected}
+
+    def areas(self, expected: Mapping[str, object]) -> dict[str, list[list[int]]]:
+        """Size and open edges of every area of the terrains that the step names."""
+        areas = engine.all_areas(self.board)
+        return {
+            letter: sorted([area.size, area.open_edges] for area in areas if area.terrain == letter)
+            for letter in expected
+        }
+
+    def score(self) -> dict[str, int]:
+        """The lines of the score sheet that are not zero, and the total."""
+        sheet = self._sheet()
+        lines = {line.key: line.points for line in sheet.lines if line.points}
+        return lines | {"total": sheet.total}
+
+    def scored(self) -> list[str]:
+        """Every item of the score sheet, with the cells that earn it."""
+        return [
+            f"{line.key} {item.points}: " + " ".join(f"{q},{r}" for q, r in sorted(item.hexes))
+            for line in self._sheet().lines
+            for item in line.items
+        ]
+
+    def _sheet(self) -> engine.ScoreSheet:
+        if self.game is None:
+            raise BadScenario("only a game has a score")
+        return self.game.score(self.state)
+
+
+def _reason(refusal: Refusal, report: engine.PlacementReport, token: int | None) -> str:
+    if refusal is Refusal.EDGES:
+        clashes = [i for i, match in enumerate(report.edges) if match is EdgeMatch.CLASHES]
+        return " ".join(["edges", *map(str, clashes)])
+    if refusal in (Refusal.AREA_TOO_LARGE, Refusal.AREA_CLOSED_TOO_SMALL):
+        size = report.own_area.size if report.own_area else None
+        return f"{refusal.value} {size} for {token}"
+    return str(refusal.value)
+
+
+def _cell_words(hex: Hex, placements: Sequence[Placement]) -> str:
+    rotations = [f"r{placement.rotation}" for placement in placements if placement.hex == hex]
+    return " ".join([f"{hex.q},{hex.r}", *rotations])
+
+
+def _tile_words(tile: engine.Tile | None, token: int | None) -> str:
+    if tile is None:
+        return "nothing"
+    return tile.id if token is None else f"{tile.id} with {token}"
+
+
+def _task_words(task: engine.ActiveTask) -> str:
+    return f"{task.terrain} {task.number} at {task.hex.q},{task.hex.r}"
+
+
+def _event_words(event: engine.Event) -> str:
+    match event:
+        case engine.TaskFulfilled():
+            return f"{_task_words(event.task)} fulfilled"
+        case engine.TaskFailed():
+            return f"{_task_words(event.task)} failed"
+        case engine.TileRevealed():
+            return f"revealed {_tile_words(event.tile, event.token)}"
+        case engine.TileSetAside():
+            return f"set aside {_tile_words(event.tile, event.token)}"
+        case engine.TilePlaced():
+            return f"placed {event.placed.tile.id} by {event.player}"
+        case engine.TurnPassed():
+            return f"player {event.player}"
+        case engine.GameEnded():
+            return "game ended"
+    raise BadScenario(f"no words for {event}")
+
+
+ANSWERS: dict[str, Callable[[Scene, Any], object]] = {
+    "refused": lambda scene, _: scene.refused(),
+    "edges": lambda scene, _: scene.edges(),
+    "legal": Scene.legal,
+    "legal_at": Scene.legal_at,
+    "hand": lambda scene, _: scene.hand(),
+    "ended": lambda scene, _: scene.ended(),
+    "set_aside": lambda scene, _: scene.set_aside(),
+    "events": lambda scene, _: [_event_words(event) for event in scene.events],
+    "active": lambda scene, _: scene.active(),
+    "player": lambda scene, _: scene.state.player,
+    "over": lambda scene, _: scene.state.is_over,
+    "left": Scene.left,
+    "areas": Scene.areas,
+    "score": lambda scene, _: scene.score(),
+    "scored": lambda scene, _: scene.scored(),
+}
