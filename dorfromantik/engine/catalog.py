@@ -1,7 +1,7 @@
 """Everything that games may be played with: tiles, tokens, and what entries of the campaign add."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from hashlib import sha256
 
 from dorfromantik.engine.tiles import TASK_TERRAINS, Terrain, Tile
@@ -65,7 +65,7 @@ class Catalog:
 
 
 def _digest(catalog: Catalog) -> str:
-    lines = [repr(tile) for tile in catalog.tiles]
+    lines = [_values(tile) for tile in catalog.tiles]
     lines.append(_numbers(catalog.tokens))
     lines += [
         f"{entry.id} {entry.line} {_numbers(entry.tokens)} "
@@ -73,6 +73,20 @@ def _digest(catalog: Catalog) -> str:
         for entry in catalog.entries
     ]
     return sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+def _values(tile: Tile) -> str:
+    """Return what a tile is by the rules; a value that it does not have is not named.
+
+    So kept games outlive pictures that change, and kinds of tiles that are thought of later.
+    """
+    named = (
+        (each.name, getattr(tile, each.name))
+        for each in fields(tile)
+        if each.compare and each.name not in ("edges", "art")
+    )
+    values = (f"{name}={value}" for name, value in named if value not in (None, False, 0))
+    return f"{''.join(tile.edges)} {' '.join(values)}"
 
 
 def _numbers(tokens: Mapping[Terrain, tuple[int, ...]]) -> str:

@@ -116,23 +116,30 @@ class GameState:
 
 
 def state_digest(state: GameState) -> str:
-    """Return a short text that differs whenever two states differ."""
+    """Return a short text that differs whenever two states differ.
+
+    It is kept with saved games, so it is made of values alone and never of how Python shows them.
+    """
     parts = [
         board_to_text(state.board),
         _ids(state.landscape_stack),
         _ids(state.put_back),
         _ids(state.task_stack),
-        repr(sorted(state.token_stacks.items())),
+        " ".join(f"{terrain}{numbers}" for terrain, numbers in sorted(state.token_stacks.items())),
         _ids((state.current_tile,) if state.current_tile else ()),
-        repr(state.current_token),
-        repr(state.active_tasks),
-        repr(state.settled_tasks),
+        f"{state.current_token}",
+        " ".join(map(_task, state.active_tasks)),
+        " ".join(f"{_task(s.task)} {s.verdict.value} {s.turn}" for s in state.settled_tasks),
         _ids(state.set_aside),
         _ids((state.stored_tile,) if state.stored_tile else ()),
         f"{state.has_store} {state.is_from_store} {state.red_hearts} {state.golden_hearts}",
         f"{state.phase} {state.player} {state.turn}",
     ]
     return sha256("\n".join(parts).encode()).hexdigest()[:16]
+
+
+def _task(task: ActiveTask) -> str:
+    return f"{task.hex.q},{task.hex.r}{task.terrain}{task.number}"
 
 
 def _ids(tiles: tuple[Tile, ...]) -> str:

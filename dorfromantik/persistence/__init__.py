@@ -1,0 +1,39 @@
+"""What outlives a start of the program: the game in progress, results, settings, pictures, the log.
+
+`Store` is the door to all of it. Below it stand the records (`records`, `settings`), their form as JSON documents with
+a version (`documents`, `migrations`), the proof that a record leads to the same game again (`replaying`), and files
+that survive a kill at any moment (`shelf`, `kept_file`, `disk`).
+"""
+
+from dorfromantik.persistence.documents import InvalidRecord, NewerVersion
+from dorfromantik.persistence.log import start_log, stop_log
+from dorfromantik.persistence.places import data_folder
+from dorfromantik.persistence.problems import Problem
+from dorfromantik.persistence.records import GameMeta, GameRecord, Result, decode_game, encode_game
+from dorfromantik.persistence.replaying import OtherTileSet, content_digest, replayed
+from dorfromantik.persistence.settings import Settings, UndoPolicy
+from dorfromantik.persistence.shelf import Loaded
+from dorfromantik.persistence.store import Clock, Store, system_clock
+
+__all__ = [
+    "Clock",
+    "GameMeta",
+    "GameRecord",
+    "InvalidRecord",
+    "Loaded",
+    "NewerVersion",
+    "OtherTileSet",
+    "Problem",
+    "Result",
+    "Settings",
+    "Store",
+    "UndoPolicy",
+    "content_digest",
+    "data_folder",
+    "decode_game",
+    "encode_game",
+    "replayed",
+    "start_log",
+    "stop_log",
+    "system_clock",
+]

@@ -1,0 +1,12 @@
+"""The way from each published version of a kept file to the next, on plain documents, before they are checked.
+
+A step that starts at version n is entered under n and returns what version n + 1 wants; the version itself is raised
+by whoever runs the chain. `tests/persistence/saves` holds one file of every published version.
+"""
+
+from collections.abc import Mapping
+
+from dorfromantik.persistence.documents import Upgrade
+
+GAME_UPGRADES: Mapping[int, Upgrade] = {}
+RESULTS_UPGRADES: Mapping[int, Upgrade] = {}

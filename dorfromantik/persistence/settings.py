@@ -1,0 +1,96 @@
+"""The players' settings: what is kept of them, and safe values in place of absurd ones."""
+
+import logging
+from dataclasses import dataclass, fields
+from enum import StrEnum
+from functools import cache
+from typing import Annotated, Any
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from dorfromantik.engine import Player
+from dorfromantik.persistence.documents import Format, document_bytes, parse_document
+from dorfromantik.persistence.records import LONGEST_NAME
+
+SETTINGS_FORMAT = Format("dorfromantik-settings", 1, {})
+
+_log = logging.getLogger(__name__)
+
+
+class UndoPolicy(StrEnum):
+    """How far players may take back what they did (rules.md 9)."""
+
+    OFF = "off"
+    LAST = "last"
+    ANY = "any"
+
+
+_Side = Annotated[int, Field(ge=320, le=16384)]
+_Coordinate = Annotated[int, Field(ge=-32768, le=32767)]
+_Volume = Annotated[float, Field(ge=0, le=1)]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the players have chosen; `Settings()` are the usual choices."""
+
+    window_size: tuple[_Side, _Side] = (1440, 810)
+    """Pixels."""
+    window_position: tuple[_Coordinate, _Coordinate] | None = None
+    """Pixels of the desktop; None lets the system choose."""
+    fullscreen: bool = False
+    ui_scale: Annotated[float, Field(ge=0.75, le=2)] = 1.0
+    """The size of all text and controls, as a factor."""
+    effects_volume: _Volume = 0.8
+    music_volume: _Volume = 0.6
+    muted: bool = False
+    reduced_motion: bool = False
+    undo_policy: UndoPolicy = UndoPolicy.LAST
+    last_players: tuple[Player, ...] = ()
+    """Who played last, to be offered for the next game; at most six."""
+
+    def __post_init__(self) -> None:
+        if len(self.last_players) > 6 or any(
+            len(player.name) > LONGEST_NAME for player in self.last_players
+        ):
+            raise ValueError("more players than a game has, or a name that is too long")
+
+
+def encode_settings(settings: Settings) -> bytes:
+    """Return settings as the bytes to be kept."""
+    body = _adapter().dump_python(settings, mode="json")
+    return document_bytes(
+        {"format": SETTINGS_FORMAT.name, "version": SETTINGS_FORMAT.version, **body}
+    )
+
+
+def decode_settings(content: bytes) -> Settings:
+    """Return the settings that some bytes hold, with the usual value for each that is absurd.
+
+    What had to be replaced is noted in the log.
+
+    Raises:
+        InvalidRecord: When they hold no settings at all.
+        NewerVersion: When a newer version of the program wrote them.
+    """
+    document = SETTINGS_FORMAT.upgraded(parse_document(content))
+    sensible: dict[str, Any] = {}
+    for field in fields(Settings):
+        if field.name in document and _is_sensible(field.name, document[field.name]):
+            sensible[field.name] = document[field.name]
+    return _adapter().validate_python(sensible)
+
+
+def _is_sensible(name: str, value: object) -> bool:
+    try:
+        _adapter().validate_python({name: value})
+    except ValidationError as error:
+        reason = error.errors(include_url=False, include_input=False)[0]["msg"]
+        _log.warning("the setting %s is not used: %s", name, reason)
+        return False
+    return True
+
+
+@cache
+def _adapter() -> TypeAdapter[Settings]:
+    return TypeAdapter(Settings)

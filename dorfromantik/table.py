@@ -1,0 +1,195 @@
+"""The table: a game in progress, with its way back and forth (rules.md 9)."""
+
+from collections.abc import Callable, Iterable
+from enum import Enum
+from typing import Self
+
+from dorfromantik.engine import Action, Catalog, Game, GameState, Step, state_digest
+from dorfromantik.persistence import (
+    GameMeta,
+    GameRecord,
+    Result,
+    UndoPolicy,
+    content_digest,
+    replayed,
+)
+
+
+class TableChange(Enum):
+    """What a subscriber is told of."""
+
+    DISPATCHED = "dispatched"
+    UNDONE = "undone"
+    REDONE = "redone"
+
+
+Subscriber = Callable[["Table", TableChange], None]
+
+
+class Table:
+    """A game with all its states so far, so that undo is a look back and never a new draw.
+
+    Undo is no action of the game: the list of actions simply becomes shorter, and what was taken back waits in
+    `undone` until another action is done.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        actions: Iterable[Action] = (),
+        undone: Iterable[Action] = (),
+        undo_policy: UndoPolicy = UndoPolicy.LAST,
+        created: str = "",
+    ):
+        """Sit down to a game after some actions.
+
+        Args:
+            game: The rules and the set-up.
+            actions: What was done so far, the oldest first.
+            undone: What was taken back, the next to be done again last.
+            undo_policy: How far actions may be taken back; may be changed at any time.
+            created: When the game began, as ISO 8601 text.
+
+        Raises:
+            IllegalAction: When one of the actions is not allowed.
+        """
+        self.game = game
+        self.undo_policy = undo_policy
+        self.created = created
+        self._actions = list(actions)
+        self._undone = list(undone)
+        self._steps = list(game.replay(self._actions))
+        self._content_digest = content_digest(game.catalog, game.setup)
+        self._subscribers: list[Subscriber] = []
+
+    @classmethod
+    def from_record(
+        cls, record: GameRecord, catalog: Catalog, undo_policy: UndoPolicy = UndoPolicy.LAST
+    ) -> Self:
+        """Return the table at which a game was kept.
+
+        Raises:
+            OtherTileSet: When the game was played with other tiles.
+            InvalidRecord: When it does not lead to the same state again.
+        """
+        steps = replayed(record, catalog)
+        table = cls(
+            Game(catalog, record.setup),
+            undone=record.undone,
+            undo_policy=undo_policy,
+            created=record.meta.created,
+        )
+        table._actions = list(record.actions)
+        table._steps = list(steps)
+        return table
+
+    @property
+    def step(self) -> Step:
+        """The state now, and what happened on the way to it."""
+        return self._steps[-1]
+
+    @property
+    def state(self) -> GameState:
+        """The state now."""
+        return self.step.state
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every step so far, the initial one first."""
+        return tuple(self._steps)
+
+    @property
+    def actions(self) -> tuple[Action, ...]:
+        """What was done so far, the oldest first."""
+        return tuple(self._actions)
+
+    @property
+    def undone(self) -> tuple[Action, ...]:
+        """What was taken back and can be done again, the next one last."""
+        return tuple(self._undone)
+
+    def dispatch(self, action: Action) -> Step:
+        """Do an action; what was taken back is forgotten, unless this does the next of it again.
+
+        Raises:
+            IllegalAction: When the action is not allowed; nothing has changed then.
+        """
+        step = self.game.apply(self.state, action)
+        if self._undone and self._undone[-1] == action:
+            self._undone.pop()
+        else:
+            self._undone.clear()
+        self._actions.append(action)
+        self._steps.append(step)
+        self._tell(TableChange.DISPATCHED)
+        return step
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last action may be taken back (rules.md 9).
+
+        With the policy "last action", no second one may be taken back before an action is done again.
+        """
+        if self.undo_policy is UndoPolicy.OFF or not self._actions:
+            return False
+        return self.undo_policy is UndoPolicy.ANY or not self._undone
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether there is something that was taken back."""
+        return bool(self._undone)
+
+    def undo(self) -> bool:
+        """Take back the last action with all that followed from it; returns whether that was allowed."""
+        if not self.can_undo:
+            return False
+        self._undone.append(self._actions.pop())
+        self._steps.pop()
+        self._tell(TableChange.UNDONE)
+        return True
+
+    def redo(self) -> Step | None:
+        """Do again what was taken back last; returns None when there is nothing."""
+        if not self._undone:
+            return None
+        action = self._undone[-1]
+        step = self.game.apply(self.state, action)
+        self._undone.pop()
+        self._actions.append(action)
+        self._steps.append(step)
+        self._tell(TableChange.REDONE)
+        return step
+
+    def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
+        """Call someone after every change; returns what ends that."""
+        self._subscribers.append(subscriber)
+        return lambda: self._subscribers.remove(subscriber)
+
+    def to_record(self) -> GameRecord:
+        """Return the game as it is kept."""
+        setup = self.game.setup
+        return GameRecord(
+            setup=setup,
+            actions=self.actions,
+            content_digest=self._content_digest,
+            final_digest=state_digest(self.state),
+            undone=self.undone,
+            meta=GameMeta(created=self.created),
+        )
+
+    def to_result(self, date: str) -> Result:
+        """Return the outcome as it is recorded, with the date on which the game ended, as ISO 8601 text."""
+        sheet = self.game.score(self.state)
+        setup = self.game.setup
+        return Result(
+            total=sheet.total,
+            players=setup.players,
+            seed=setup.seed,
+            date=date,
+            created=self.created,
+            lines=tuple((line.key, line.points) for line in sheet.lines),
+        )
+
+    def _tell(self, change: TableChange) -> None:
+        for subscriber in tuple(self._subscribers):
+            subscriber(self, change)
