@@ -55,6 +55,11 @@ class SurfaceCache:
             self._surfaces.move_to_end(key)
         return surface
 
+    def allow(self, max_bytes: int) -> None:
+        """Keep another number of bytes from now on."""
+        self._max_bytes = max_bytes
+        self._drop_unused()
+
     def put(self, key: Hashable, surface: Surface) -> Surface:
         """Keep the surface; returns it. One larger than the whole cache is kept alone."""
         before = self._surfaces.pop(key, None)
@@ -62,10 +67,13 @@ class SurfaceCache:
             self._bytes -= _bytes_of(before)
         self._surfaces[key] = surface
         self._bytes += _bytes_of(surface)
+        self._drop_unused()
+        return surface
+
+    def _drop_unused(self) -> None:
         while self._bytes > self._max_bytes and len(self._surfaces) > 1:
             _, dropped = self._surfaces.popitem(last=False)
             self._bytes -= _bytes_of(dropped)
-        return surface
 
 
 @dataclass(frozen=True, slots=True)

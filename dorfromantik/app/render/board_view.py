@@ -1,0 +1,266 @@
+"""The landscape on the screen: composed in square patches that are kept, shifted and scaled."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil, floor
+from time import perf_counter
+
+import pygame
+from pygame import Rect, Surface
+
+from dorfromantik.app.assets import SurfaceCache
+from dorfromantik.app.render.camera import Camera
+from dorfromantik.app.render.composer import Composer, reached, world_pixel
+from dorfromantik.app.render.layout import SQUASH, Ground, cells_box
+from dorfromantik.app.render.scenery import BoardScene, CellScene, Scenery
+from dorfromantik.app.render.sprites import SpriteStore
+from dorfromantik.engine import Board
+
+PATCH = 512
+"""Pixels of a patch's side."""
+OVERVIEW = 64
+"""The tile width at which the whole landscape is always ready, to be shown until better comes."""
+LEAST_BYTES = 48_000_000
+SCREENS_KEPT = 5
+"""How many screens full of patches are kept."""
+AHEAD_PX = 200
+"""Patches so far outside of the window are composed before they are needed."""
+LARGE_SCREEN_PX = 5_000_000
+"""With more pixels than this, gliding pictures are scaled the fast way."""
+WORTH_MENDING = 0.7
+"""A patch is mended, not composed anew, when no more than this share of it has changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Patch:
+    """A square of the land at one tile width."""
+
+    scale: int
+    column: int
+    row: int
+
+    @property
+    def box(self) -> Rect:
+        """Its place in world pixels, from the middle of the cell (0, 0)."""
+        return Rect(self.column * PATCH, self.row * PATCH, PATCH, PATCH)
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """What a round of preparing has come to."""
+
+    is_ready: bool
+    """Whether all that is wanted in the window is composed."""
+    has_news: bool
+    """Whether anything in the window looks better than before."""
+
+
+Content = tuple[int, ...]
+"""The serials of the cells of which a patch shows something."""
+
+
+class BoardView:
+    """Draws boards. `prepare` does the work in small portions, `draw` shows what there is."""
+
+    def __init__(self, sprites: SpriteStore):
+        self.scenery = Scenery(sprites.book)
+        self.composer = Composer(sprites)
+        self._pictures = SurfaceCache(LEAST_BYTES)
+        self._latest: dict[Patch, Content] = {}
+        self._cells: dict[int, CellScene] = {}
+        self._shown = OVERVIEW
+        self._settled: tuple[Board, Rect, int] | None = None
+
+    def prepare(
+        self, board: Board, camera: Camera, window: Rect, seconds: float | None = None
+    ) -> Progress:
+        """Compose what a camera sees, for a limited time; without one, all of it.
+
+        `window` is the part of the window that is to be covered. Pictures that are still being
+        read are left out until a later call.
+        """
+        scale = round(camera.scale)
+        view = self._world_box(camera, window)
+        self._pictures.allow(max(LEAST_BYTES, SCREENS_KEPT * 4 * window.width * window.height))
+        state = (board, view, scale)
+        if self._settled is not None and _same(self._settled, state):
+            return Progress(is_ready=True, has_news=False)
+        scene = self.scenery.of(board)
+        deadline = None if seconds is None else perf_counter() + seconds
+        visible = list(_patches(scale, view))
+        news = False
+        ready = True
+        for patch in self._wanted(board, visible, view, scale):
+            if self._is_composed(scene, patch):
+                continue
+            if deadline is not None and perf_counter() > deadline:
+                return Progress(ready and patch not in visible, news)
+            composed = self._compose(scene, patch)
+            news |= composed and patch in visible
+            ready &= composed or patch not in visible
+            if not composed and deadline is None:
+                break
+        else:
+            self._settled = state if ready else None
+        return Progress(ready, news)
+
+    def draw(self, surface: Surface, board: Board, camera: Camera) -> None:
+        """Draw the land into the clip of a surface, as sharp as it has been prepared."""
+        scene = self.scenery.of(board)
+        window = surface.get_clip()
+        scale = round(camera.scale)
+        is_at_rest = abs(camera.scale - scale) < 1e-6
+        if is_at_rest and self._draw_sharp(surface, scene, camera, window, scale):
+            self._shown = scale
+        elif not is_at_rest:
+            self._draw_scaled(surface, scene, camera, window, self._shown)
+
+    def _draw_sharp(
+        self, surface: Surface, scene: BoardScene, camera: Camera, window: Rect, scale: int
+    ) -> bool:
+        """Draw patches as they are; those that are missing as well as can be. True: none was."""
+        view = self._world_box(camera, window)
+        left, top = window.x - view.x, window.y - view.y
+        pictures, is_complete = [], True
+        for patch in _patches(scale, view):
+            if not self._content(scene, patch):
+                continue
+            picture = self._picture(scene, patch)
+            place = patch.box.move(left, top)
+            if picture is not None:
+                pictures.append((picture, place.topleft))
+            else:
+                is_complete = False
+                other = self._shown if self._shown != scale else OVERVIEW
+                self._draw_scaled(surface, scene, camera, place.clip(window), other)
+        surface.fblits(pictures, pygame.BLEND_PREMULTIPLIED)
+        return is_complete
+
+    def _draw_scaled(
+        self, surface: Surface, scene: BoardScene, camera: Camera, window: Rect, source: int
+    ) -> None:
+        """Cover a part of the window with the patches of another tile width."""
+        before = surface.get_clip()
+        surface.set_clip(window)
+        ratio = camera.scale / source
+        origin = (
+            camera.viewport.centerx - camera.center.x * camera.scale,
+            camera.viewport.centery - camera.center.y * camera.scale * SQUASH,
+        )
+        box = _source_box(window, origin, ratio)
+        for patch in _patches(source, box):
+            if not self._content(scene, patch):
+                continue
+            picture = self._picture(scene, patch)
+            part = patch.box.clip(box)
+            place = _scaled_box(part, origin, ratio)
+            if picture is not None:
+                cut = picture.subsurface(part.move(-patch.box.x, -patch.box.y))
+                shown = _resized(cut, place.size, fast=_is_large(before))
+                surface.blit(shown, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            elif source != OVERVIEW:
+                self._draw_scaled(surface, scene, camera, place.clip(window), OVERVIEW)
+        surface.set_clip(before)
+
+    def _wanted(
+        self, board: Board, visible: list[Patch], view: Rect, scale: int
+    ) -> Iterator[Patch]:
+        """Patches in the order in which they are to be composed."""
+        yield from visible
+        land = cells_box(board.tiles)
+        left, top = world_pixel(Ground(land.left - 0.5, land.top - 1), OVERVIEW)
+        right, bottom = world_pixel(Ground(land.right + 0.5, land.bottom + 0.5), OVERVIEW)
+        yield from _patches(OVERVIEW, Rect(left, top, right - left, bottom - top))
+        yield from _patches(scale, view.inflate(2 * AHEAD_PX, 2 * AHEAD_PX))
+
+    def _content(self, scene: BoardScene, patch: Patch) -> Content:
+        content = scene.contents.get(patch)
+        if content is None:
+            cells = self.composer.cells(scene, patch.box, patch.scale)
+            content = tuple(cell.serial for cell in cells)
+            scene.contents[patch] = content
+            self._cells.update((cell.serial, cell) for cell in cells)
+        return content
+
+    def _is_composed(self, scene: BoardScene, patch: Patch) -> bool:
+        content = self._content(scene, patch)
+        return not content or self._pictures.get((patch, content)) is not None
+
+    def _picture(self, scene: BoardScene, patch: Patch) -> Surface | None:
+        """The picture of a patch, or else as it was before the last change."""
+        picture = self._pictures.get((patch, self._content(scene, patch)))
+        if picture is None and patch in self._latest:
+            picture = self._pictures.get((patch, self._latest[patch]))
+        return picture
+
+    def _compose(self, scene: BoardScene, patch: Patch) -> bool:
+        """Compose a patch; False while pictures are still being read."""
+        content = self._content(scene, patch)
+        picture = self._mended(scene, patch, content)
+        if picture is None:
+            picture = self.composer.compose(scene, patch.box, patch.scale)
+        if picture is None:
+            return False
+        self._pictures.put((patch, content), picture)
+        self._latest[patch] = content
+        return True
+
+    def _mended(self, scene: BoardScene, patch: Patch, content: Content) -> Surface | None:
+        """The picture from before the last change, with only what has changed composed anew."""
+        before = self._latest.get(patch)
+        old = None if before is None else self._pictures.get((patch, before))
+        if before is None or old is None:
+            return None
+        changed = [self._cells[serial] for serial in set(before) ^ set(content)]
+        boxes = [reached(cell, patch.scale) for cell in changed]
+        box = boxes[0].unionall(boxes[1:]).clip(patch.box)
+        if box.width * box.height > WORTH_MENDING * PATCH * PATCH:
+            return None
+        piece = self.composer.compose(scene, box, patch.scale)
+        if piece is None:
+            return None
+        mended = old.copy()
+        place = box.move(-patch.box.x, -patch.box.y)
+        mended.fill((0, 0, 0, 0), place)
+        mended.blit(piece, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return mended
+
+    def _world_box(self, camera: Camera, window: Rect) -> Rect:
+        """The window in world pixels, whole pixels from the middle of the cell (0, 0)."""
+        x, y = world_pixel(camera.center, round(camera.scale))
+        return window.move(x - camera.viewport.centerx, y - camera.viewport.centery)
+
+
+def _same(one: tuple[Board, Rect, int], other: tuple[Board, Rect, int]) -> bool:
+    return one[0] is other[0] and one[1:] == other[1:]
+
+
+def _patches(scale: int, box: Rect) -> Iterator[Patch]:
+    for row in range(box.top // PATCH, (box.bottom - 1) // PATCH + 1):
+        for column in range(box.left // PATCH, (box.right - 1) // PATCH + 1):
+            yield Patch(scale, column, row)
+
+
+def _source_box(window: Rect, origin: tuple[float, float], ratio: float) -> Rect:
+    """The world pixels of another tile width that a part of the window shows."""
+    left = floor((window.left - origin[0]) / ratio)
+    top = floor((window.top - origin[1]) / ratio)
+    right = ceil((window.right - origin[0]) / ratio)
+    bottom = ceil((window.bottom - origin[1]) / ratio)
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _scaled_box(box: Rect, origin: tuple[float, float], ratio: float) -> Rect:
+    """Where a box of world pixels lies in the window; neighbours meet without a gap."""
+    left, right = (round(origin[0] + edge * ratio) for edge in (box.left, box.right))
+    top, bottom = (round(origin[1] + edge * ratio) for edge in (box.top, box.bottom))
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _is_large(window: Rect) -> bool:
+    return window.width * window.height > LARGE_SCREEN_PX
+
+
+def _resized(picture: Surface, size: tuple[int, int], *, fast: bool) -> Surface:
+    resize = pygame.transform.scale if fast else pygame.transform.smoothscale
+    return resize(picture, size)

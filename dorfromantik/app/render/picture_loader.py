@@ -1,0 +1,72 @@
+"""Reads picture files beside the game, so that no frame waits for a file or its decoder."""
+
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+
+import pygame
+from pygame import Surface
+
+from dorfromantik.app.assets import AssetError
+
+
+class PictureLoader:
+    """Loads pictures on a thread of its own, in the order in which they were first asked for.
+
+    Without `background`, every picture is there at once: for tests, and for pictures of a finished
+    landscape.
+    """
+
+    def __init__(self, *, background: bool):
+        self._background = background
+        self._asked: set[Path] = set()
+        self._wanted: SimpleQueue[Path | None] = SimpleQueue()
+        self._loaded: dict[Path, Surface | AssetError] = {}
+        self._thread: Thread | None = None
+
+    def take(self, path: Path) -> Surface | None:
+        """Hand over a picture as it is in the file; None while it is still being read.
+
+        Raises:
+            AssetError: When it cannot be read.
+        """
+        if not self._background:
+            return _opened(_loaded(path))
+        found = self._loaded.pop(path, None)
+        if found is not None:
+            self._asked.discard(path)
+            return _opened(found)
+        if path not in self._asked:
+            self._asked.add(path)
+            self._start()
+            self._wanted.put(path)
+        return None
+
+    def close(self) -> None:
+        """End the thread; what has not been read by then never will be."""
+        if self._thread is not None:
+            self._wanted.put(None)
+            self._thread.join()
+            self._thread = None
+
+    def _start(self) -> None:
+        if self._thread is None:
+            self._thread = Thread(target=self._work, name="pictures", daemon=True)
+            self._thread.start()
+
+    def _work(self) -> None:
+        while (path := self._wanted.get()) is not None:
+            self._loaded[path] = _loaded(path)
+
+
+def _loaded(path: Path) -> Surface | AssetError:
+    try:
+        return pygame.image.load(path)
+    except (pygame.error, FileNotFoundError) as error:
+        return AssetError(f"{path.name} cannot be read: {error}")
+
+
+def _opened(found: Surface | AssetError) -> Surface:
+    if isinstance(found, AssetError):
+        raise found
+    return found

@@ -1,0 +1,127 @@
+"""What is to be drawn on each cell of a board, worked out once and shared between boards."""
+
+from collections.abc import Hashable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from heapq import merge
+from itertools import count
+
+from dorfromantik.app.render.fills import fills_at
+from dorfromantik.app.render.layout import EDGE_NORMALS, Ground, cell_center, turned
+from dorfromantik.app.render.seams import seam
+from dorfromantik.app.render.sprites import GroundKey
+from dorfromantik.app.render.tile_art import House, Standing, TileBook
+from dorfromantik.engine import Board, Hex, PlacedTile, neighbors
+
+SEAM_DIRECTIONS = (1, 2, 3)
+"""Each border belongs to the tile to the west and north of it."""
+BOARDS_KEPT = 4
+CELLS_KEPT = 4096
+
+Seams = tuple[tuple[int, PlacedTile], ...]
+"""Directions of borders, and the tiles across them."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CellScene:
+    """One tile as it is painted among its neighbours; the same object for the same picture."""
+
+    hex: Hex
+    center: Ground
+    ground: GroundKey
+    standing: tuple[Standing, ...]
+    """On the tile and on the borders that belong to it, in board coordinates, back to front."""
+    serial: int
+    """Its own number: different pictures, different numbers."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class BoardScene:
+    """A board as it is painted."""
+
+    board: Board
+    cells: Mapping[Hex, CellScene]
+    contents: dict[Hashable, tuple[int, ...]] = field(default_factory=dict)
+    """Serials of the cells that are seen in a part of the land, once a painter has asked."""
+
+    def cells_among(self, hexes: Iterable[Hex]) -> Iterator[CellScene]:
+        """Yield the cells that are filled, in the given order."""
+        cells = self.cells
+        for hex in hexes:
+            cell = cells.get(hex)
+            if cell is not None:
+                yield cell
+
+
+class Scenery:
+    """Turns boards into scenes; a board that grew by one tile costs only the cells around it."""
+
+    def __init__(self, book: TileBook):
+        self._book = book
+        self._known: dict[object, CellScene] = {}
+        self._scenes: list[BoardScene] = []
+        self._serials = count()
+
+    def of(self, board: Board) -> BoardScene:
+        """The scene of a board; the same one for the same board."""
+        for scene in self._scenes:
+            if scene.board is board:
+                return scene
+        cells = {placed.hex: self._cell(board, placed) for placed in board}
+        scene = BoardScene(board, cells)
+        self._scenes = [scene, *self._scenes[: BOARDS_KEPT - 1]]
+        return scene
+
+    def ground_key(self, board: Board, placed: PlacedTile) -> GroundKey:
+        """The ground of a tile that lies, or would lie, on a cell."""
+        return placed.tile.id, placed.rotation, self._fills(board, placed)
+
+    def _cell(self, board: Board, placed: PlacedTile) -> CellScene:
+        around = tuple(board.tiles.get(beside) for beside in neighbors(placed.hex))
+        seams = tuple(
+            (direction, beside)
+            for direction in SEAM_DIRECTIONS
+            if (beside := around[direction]) is not None
+        )
+        return self._remembered(board, placed, seams)
+
+    def _fills(self, board: Board, placed: PlacedTile) -> str:
+        fills = fills_at(board, placed.hex, placed.edges, placed.rotation)
+        return fills if fills in self._book[placed.tile.id].variants else ""
+
+    def _remembered(
+        self,
+        board: Board,
+        placed: PlacedTile,
+        seams: Seams,
+    ) -> CellScene:
+        hex, ground = placed.hex, self.ground_key(board, placed)
+        sides = tuple((d, other.tile.id, other.rotation) for d, other in seams)
+        key = (hex, ground, sides)
+        cell = self._known.get(key)
+        if cell is None:
+            center = cell_center(hex)
+            grown = self._grown(placed, seams)
+            standing = tuple(
+                Standing(y + center.y, x + center.x, stamp)
+                for y, x, stamp in merge(self._book.standing(*ground), sorted(grown))
+            )
+            cell = CellScene(hex, center, ground, standing, next(self._serials))
+            self._known[key] = cell
+            if len(self._known) > CELLS_KEPT:
+                del self._known[next(iter(self._known))]
+        return cell
+
+    def _grown(self, placed: PlacedTile, seams: Seams) -> list[Standing]:
+        """What stands on the borders that belong to a tile, relative to its middle."""
+        grown = []
+        for direction, other in seams:
+            away = EDGE_NORMALS[direction]
+            houses = [*self._houses(placed, Ground(0, 0)), *self._houses(other, away)]
+            lands = (placed.edges[direction], other.edges[direction - 3])
+            grown += seam(self._book.seams, placed.hex, direction, lands, houses)
+        return grown
+
+    def _houses(self, placed: PlacedTile, away: Ground) -> Iterator[House]:
+        for house in self._book[placed.tile.id].houses:
+            x, y = turned((house.x, house.y), placed.rotation)
+            yield House(x + away.x, y + away.y, house.radius)
