@@ -1,6 +1,6 @@
 """The beginning of a turn: which tile comes, and the end of the game (rules.md 3 and 8)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from dorfromantik.engine.events import (
@@ -30,40 +30,73 @@ class Step:
 
 def next_tile(state: GameState, events: list[Event], *, turn_passed: bool = False) -> Step:
     """Reveal a task tile or a landscape tile, offer the store, or end the game."""
-    wants_task = len(state.active_tasks) < ACTIVE_TASKS_WANTED and bool(state.task_stack)
-    if not wants_task and not state.landscape_stack and state.stored_tile is None:
-        events.append(GameEnded())
-        return Step(replace(state, phase=Phase.OVER), tuple(events))
-    if turn_passed:
+    attempt = _called_for(state)
+    if turn_passed and attempt is not _end:
         events.append(TurnPassed(state.player))
-    if wants_task:
-        return _turn_over_task(state, events)
+    return _first_success(attempt, state, events)
+
+
+def turn_over(state: GameState, events: list[Event]) -> Step:
+    """Reveal a landscape tile, though the store is full."""
+    return _first_success(_turn_over_landscape, state, events)
+
+
+def take_stored(state: GameState, events: list[Event]) -> Step:
+    """Take the stored tile."""
+    return _first_success(_take_stored, state, events)
+
+
+Attempt = Callable[[GameState, list[Event]], Step | GameState]
+"""Brings a tile into the hand; or, when it fits nowhere, returns the state without it."""
+
+
+def _first_success(attempt: Attempt, state: GameState, events: list[Event]) -> Step:
+    """Go on for the same player until a tile fits or the game ends (rules.md 3)."""
+    found = attempt(state, events)
+    while not isinstance(found, Step):
+        found = _called_for(found)(found, events)
+    return found
+
+
+def _called_for(state: GameState) -> Attempt:
+    """Return what the rules call for now (rules.md 3 and 8)."""
+    if state.task_stack and len(state.active_tasks) < ACTIVE_TASKS_WANTED:
+        return _turn_over_task
     if state.stored_tile is None:
-        return turn_over(state, events)
-    if not state.landscape_stack:
-        return take_stored(state, events)
+        return _turn_over_landscape if state.landscape_stack else _end
+    return _offer_choice if state.landscape_stack else _take_stored
+
+
+def _end(state: GameState, events: list[Event]) -> Step:
+    events.append(GameEnded())
+    return Step(replace(state, phase=Phase.OVER), tuple(events))
+
+
+def _offer_choice(state: GameState, events: list[Event]) -> Step:
+    """Let the player choose before anything is revealed: the store is full."""
+    assert state.stored_tile is not None
     events.append(ChoiceOffered(state.stored_tile))
     return Step(replace(state, phase=Phase.CHOOSE), tuple(events))
 
 
-def turn_over(state: GameState, events: list[Event]) -> Step:
+def _turn_over_landscape(state: GameState, events: list[Event]) -> Step | GameState:
     """Reveal the next landscape tile."""
-    tile, *rest = state.landscape_stack
-    state = replace(state, landscape_stack=tuple(rest), phase=Phase.PLACE)
+    tile, landscape_stack = state.landscape_stack[0], state.landscape_stack[1:]
+    state = replace(state, landscape_stack=landscape_stack, phase=Phase.PLACE)
     in_hand = replace(state, current_tile=tile)
     if not in_hand.can_store and not has_legal_placement(state.board, tile):
-        return next_tile(set_aside(state, tile, None, events), events)
+        return set_aside(state, tile, None, events)
     events.append(TileRevealed(tile, None))
     return Step(in_hand, tuple(events))
 
 
-def take_stored(state: GameState, events: list[Event]) -> Step:
+def _take_stored(state: GameState, events: list[Event]) -> Step | GameState:
     """Take the stored tile, which must be placed; if it fits nowhere it leaves the game."""
     tile = state.stored_tile
     assert tile is not None
     state = replace(state, stored_tile=None, phase=Phase.PLACE)
     if not has_legal_placement(state.board, tile):
-        return next_tile(set_aside(state, tile, None, events), events)
+        return set_aside(state, tile, None, events)
     events.append(StoredTileTaken(tile))
     return Step(replace(state, current_tile=tile, is_from_store=True), tuple(events))
 
@@ -74,13 +107,13 @@ def set_aside(state: GameState, tile: Tile, token: int | None, events: list[Even
     return replace(state, set_aside=(*state.set_aside, tile))
 
 
-def _turn_over_task(state: GameState, events: list[Event]) -> Step:
+def _turn_over_task(state: GameState, events: list[Event]) -> Step | GameState:
     """Reveal the next task tile and, at once, one token of its type."""
-    tile, *rest = state.task_stack
+    tile, task_stack = state.task_stack[0], state.task_stack[1:]
     token, tokens = _token_for(state, tile)
-    state = replace(state, task_stack=tuple(rest), token_stacks=tokens)
+    state = replace(state, task_stack=task_stack, token_stacks=tokens)
     if not has_legal_placement(state.board, tile, token):
-        return next_tile(set_aside(state, tile, token, events), events)
+        return set_aside(state, tile, token, events)
     events.append(TileRevealed(tile, token))
     return Step(replace(state, current_tile=tile, current_token=token), tuple(events))
 
