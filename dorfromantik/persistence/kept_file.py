@@ -37,7 +37,7 @@ class KeptFile:
         """
         try:
             return self._disk.read(path, self._largest + 1)
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return None
 
     def is_too_large(self, content: bytes) -> bool:

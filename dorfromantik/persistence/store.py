@@ -168,7 +168,7 @@ class Store:
         """
         pictures = self._folder / "pictures"
         self._disk.make_folder(pictures)
-        name = f"landscape-{self._stamp()}"
+        name = f"landscape-{_stamp(self._clock)}"
         path = pictures / f"{name}.png"
         number = 2
         while path.exists():
@@ -230,10 +230,7 @@ class Store:
         self, name: str, wording: Wording, decode: Callable[[bytes], Value], largest: int
     ) -> Shelf[Value]:
         file = KeptFile(self._folder / name, self._disk, largest)
-        return Shelf(file, wording, decode, self._stamp)
-
-    def _stamp(self) -> str:
-        return self._clock().strftime("%Y%m%d-%H%M%S")
+        return Shelf(file, wording, decode, partial(_stamp, self._clock))
 
     def _write_game(self, record: GameRecord) -> None:
         self._game = record
@@ -268,6 +265,10 @@ class Store:
     def _note(self, problem: Problem | None) -> None:
         if problem is not None:
             self._problems.append(problem)
+
+
+def _stamp(clock: Clock) -> str:
+    return clock().strftime("%Y%m%d-%H%M%S")
 
 
 def _is_of_same_tiles(record: GameRecord, other: GameRecord) -> bool:

@@ -1,0 +1,43 @@
+"""Where things are kept, and the log."""
+
+import logging
+from pathlib import Path
+
+import pytest
+
+from dorfromantik.persistence import data_folder, start_log, stop_log
+
+
+def test_the_command_line_comes_before_the_environment(tmp_path: Path) -> None:
+    environ = {"DORFROMANTIK_HOME": str(tmp_path / "environment")}
+    assert data_folder(tmp_path / "option", environ) == tmp_path / "option"
+    assert data_folder(None, environ) == tmp_path / "environment"
+
+
+def test_else_it_is_the_platforms_place_for_a_users_data() -> None:
+    folder = data_folder(None, {})
+    assert folder.is_absolute()
+    assert folder.name == "dorfromantik"
+
+
+def test_a_relative_folder_stays_where_it_was_meant(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    folder = data_folder(Path("saves"), {})
+    monkeypatch.chdir("/")
+    assert folder == tmp_path / "saves"
+
+
+def test_notes_go_to_a_file(tmp_path: Path) -> None:
+    handler = start_log(tmp_path)
+    logging.getLogger("dorfromantik.example").warning("a note by %s", "Zoë")
+    stop_log(handler)
+    assert "a note by Zoë" in (tmp_path / "logs" / "dorfromantik.log").read_text(encoding="utf-8")
+
+
+def test_where_no_log_can_be_written_notes_are_let_go(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    handler = start_log(tmp_path / "file")
+    logging.getLogger("dorfromantik.example").warning("a note")
+    stop_log(handler)

@@ -1,0 +1,219 @@
+"""Records: every game comes back as it was, and nothing else is taken for one."""
+
+import json
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dorfromantik.engine import (
+    DrawOrder,
+    Hex,
+    Placement,
+    PlaceTile,
+    Player,
+    Setup,
+    Terrain,
+)
+from dorfromantik.persistence import (
+    GameRecord,
+    InvalidRecord,
+    NewerVersion,
+    OtherTileSet,
+    content_digest,
+    decode_game,
+    encode_game,
+    replayed,
+)
+from dorfromantik.persistence.documents import Format, document_bytes
+from dorfromantik.table import Table
+from tests.persistence.playing import PLAYERS, catalog, everything, new_table, played
+
+SAVES = Path(__file__).parent / "saves"
+
+
+def test_a_record_survives_its_bytes() -> None:
+    table = played(40, content=everything())
+    table.undo()
+    record = table.to_record()
+    assert decode_game(encode_game(record)) == record
+
+
+def test_a_set_up_with_a_fixed_order_survives_its_bytes() -> None:
+    order = DrawOrder(("L00",), ("Q00",), {Terrain.FOREST: (4, 5)}, put_back=("L01",))
+    setup = Setup("", PLAYERS, draw_order=order)
+    record = GameRecord(setup, (), content_digest="", final_digest="")
+    assert decode_game(encode_game(record)) == record
+
+
+def test_the_same_record_always_gives_the_same_bytes() -> None:
+    record = played(10, content=everything()).to_record()
+    again = replace(record.setup, content=frozenset(sorted(record.setup.content, reverse=True)))
+    assert encode_game(replace(record, setup=again)) == encode_game(record)
+
+
+@pytest.mark.parametrize("path", sorted(SAVES.glob("*.json")), ids=lambda path: path.stem)
+def test_every_published_version_can_be_continued(path: Path) -> None:
+    table = Table.from_record(decode_game(path.read_bytes()), catalog())
+    assert table.actions
+    assert table.state.is_over or table.game.legal_actions(table.state)
+
+
+def _document(record: GameRecord | None = None) -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(encode_game(record or played(3).to_record()))
+    return found
+
+
+def _change(document: dict[str, Any], path: str, value: object) -> None:
+    *way, last = path.split(".")
+    for step in way:
+        document = document[int(step) if step.isdigit() else step]  # type: ignore[index]
+    document[last] = value
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("format", "dorfromantik-settings"),
+        ("version", 0),
+        ("version", "1"),
+        ("version", True),
+        ("unknown", 1),
+        ("setup.unknown", 1),
+        ("setup.seed", 7),
+        ("setup.players", []),
+        ("setup.players", [{"name": "a", "color": "fox"}] * 7),
+        ("setup.players", [{"name": "a" * 101, "color": "fox"}]),
+        ("setup.starting_player", 2),
+        ("actions", None),
+        ("actions", [{"kind": "win"}]),
+        ("actions", [{"kind": "place_tile", "placement": [[0, 0], 6]}]),
+        ("actions", [{"kind": "place_tile", "placement": [[0, 0], -1]}]),
+        ("actions", [{"kind": "place_tile", "placement": [[0, 0], 1.0]}]),
+        ("actions", [{"kind": "place_tile", "placement": [[0, 0], True]}]),
+        ("actions", [{"kind": "place_tile", "placement": [[0, 10**30], 0]}]),
+        ("actions", [{"kind": "place_tile", "placement": [[0, 0], 0], "heart": "green"}]),
+        ("undone", [{"kind": "place_tile", "placement": [[0, 0], 9]}]),
+        ("final_digest", None),
+    ],
+)
+def test_what_is_no_game_is_refused(path: str, value: object) -> None:
+    document = _document()
+    _change(document, path, value)
+    with pytest.raises(InvalidRecord):
+        decode_game(json.dumps(document).encode())
+
+
+@pytest.mark.parametrize(
+    "content", [b'{"a": NaN}', b'{"a": "\xff"}', b"7", b'{"a": 1' + b"0" * 9999]
+)
+def test_what_is_no_document_is_refused(content: bytes) -> None:
+    with pytest.raises(InvalidRecord):
+        decode_game(content)
+
+
+def _forged(change: Callable[[GameRecord], GameRecord]) -> GameRecord:
+    return change(played(5).to_record())
+
+
+def test_an_action_that_is_not_allowed_is_refused() -> None:
+    far = PlaceTile(Placement(Hex(9, 9), 0))
+    record = _forged(lambda record: replace(record, actions=(*record.actions, far)))
+    with pytest.raises(InvalidRecord, match="not allowed"):
+        replayed(record, catalog())
+
+
+def test_an_action_that_could_not_be_done_again_is_refused() -> None:
+    far = PlaceTile(Placement(Hex(9, 9), 0))
+    with pytest.raises(InvalidRecord, match="not allowed"):
+        replayed(_forged(lambda record: replace(record, undone=(far,))), catalog())
+
+
+def test_another_end_than_the_kept_one_is_refused() -> None:
+    record = _forged(lambda record: replace(record, actions=record.actions[:-1]))
+    with pytest.raises(InvalidRecord, match="another state"):
+        replayed(record, catalog())
+
+
+def test_other_tiles_are_told_apart_from_damage() -> None:
+    with pytest.raises(OtherTileSet):
+        replayed(_forged(lambda record: replace(record, content_digest="other")), catalog())
+
+
+@pytest.mark.parametrize(
+    "order",
+    [
+        DrawOrder(("nothing",), (), {}),
+        DrawOrder((), ("nothing",), {}),
+        DrawOrder((), (), {}, put_back=("nothing",)),
+        DrawOrder((), ("L00",), {}),
+        DrawOrder((), ("Q00",), {}),
+    ],
+    ids=["landscape", "task", "put back", "no task", "no token"],
+)
+def test_an_order_of_stacks_that_cannot_be_drawn_is_refused(order: DrawOrder) -> None:
+    setup = Setup("", PLAYERS, draw_order=order)
+    record = GameRecord(setup, (), content_digest(catalog(), setup), final_digest="")
+    with pytest.raises(InvalidRecord):
+        replayed(record, catalog())
+
+
+def test_a_game_outlives_changes_to_content_that_it_does_not_use() -> None:
+    """A base game does not ask for the specials, and no game for the pictures."""
+    setup = new_table().game.setup
+    base = tuple(tile for tile in catalog().tiles if tile.entry is None)
+    redrawn = tuple(replace(tile, art="another") for tile in base)
+    assert content_digest(replace(catalog(), tiles=redrawn), setup) == content_digest(
+        catalog(), setup
+    )
+
+
+def test_a_game_notices_another_tile() -> None:
+    setup = new_table().game.setup
+    first, *rest = catalog().tiles
+    changed = replace(catalog(), tiles=(replace(first, sheep=first.sheep + 1), *rest))
+    assert content_digest(changed, setup) != content_digest(catalog(), setup)
+
+
+class TestVersions:
+    @pytest.fixture
+    def form(self) -> Format:
+        return Format(
+            "example",
+            3,
+            {
+                1: lambda document: {**document, "name": document["title"]},
+                2: lambda document: {**document, "name": document["name"].upper()},
+            },
+        )
+
+    def test_an_older_document_goes_up_step_by_step(self, form: Format) -> None:
+        document = form.upgraded({"format": "example", "version": 1, "title": "brook"})
+        assert document == {"format": "example", "version": 3, "title": "brook", "name": "BROOK"}
+
+    def test_one_of_today_stays_as_it_is(self, form: Format) -> None:
+        document = {"format": "example", "version": 3, "name": "brook"}
+        assert form.upgraded(document) == document
+
+    def test_a_newer_one_is_told_apart(self, form: Format) -> None:
+        with pytest.raises(NewerVersion):
+            form.upgraded({"format": "example", "version": 4})
+
+    @pytest.mark.parametrize("rest", [{}, {"title": 7}])
+    def test_an_older_one_that_is_damaged_is_refused(
+        self, form: Format, rest: dict[str, object]
+    ) -> None:
+        with pytest.raises(InvalidRecord):
+            form.upgraded({"format": "example", "version": 1, **rest})
+
+
+def test_half_a_character_becomes_a_question_mark() -> None:
+    assert document_bytes({"name": "Zo\ud83d"}) == b'{"name":"Zo?"}'
+
+
+def test_a_player_is_kept_whatever_the_alphabet() -> None:
+    record = played(1).to_record()
+    setup = replace(record.setup, players=(Player("Łukasz 王", "fox"),))
+    assert decode_game(encode_game(replace(record, setup=setup))).setup == setup

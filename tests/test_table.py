@@ -1,0 +1,195 @@
+"""The table: actions, undo and redo (rules.md 9)."""
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dorfromantik.engine import Hex, IllegalAction, Placement, PlaceTile, state_digest
+from dorfromantik.persistence import UndoPolicy
+from dorfromantik.table import Table, TableChange
+from tests.persistence.playing import BEGAN, catalog, everything, new_table, play, played
+
+FAR = PlaceTile(Placement(Hex(9, 9), 0))
+
+
+def _other_action(table: Table) -> PlaceTile:
+    """A legal action that is not the one that was just taken back."""
+    placements = table.game.legal_placements(table.state)
+    return next(p for p in map(PlaceTile, placements) if p != table.undone[-1])
+
+
+def test_an_action_leads_to_the_next_state() -> None:
+    table = new_table()
+    first = table.state
+    placement = table.game.legal_placements(first)[0]
+    step = table.dispatch(PlaceTile(placement))
+    assert table.step is step
+    assert step == table.game.apply(first, PlaceTile(placement))
+    assert table.actions == (PlaceTile(placement),)
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    table = played(3)
+    table.undo()
+    before = (table.state, table.actions, table.undone)
+    with pytest.raises(IllegalAction):
+        table.dispatch(FAR)
+    assert (table.state, table.actions, table.undone) == before
+
+
+def test_undo_gives_back_the_very_same_tile_token_and_stacks() -> None:
+    table = played(10)
+    before = state_digest(table.steps[-2].state)
+    assert table.undo()
+    assert state_digest(table.state) == before
+
+
+def test_before_the_first_action_there_is_nothing_to_undo() -> None:
+    table = new_table()
+    assert not table.can_undo
+    assert not table.undo()
+
+
+def test_without_undo_there_is_nothing_to_redo() -> None:
+    table = played(3)
+    assert not table.can_redo
+    assert table.redo() is None
+
+
+class TestPolicies:
+    def test_off_takes_nothing_back(self) -> None:
+        table = played(5)
+        table.undo_policy = UndoPolicy.OFF
+        assert not table.can_undo
+        assert not table.undo()
+        assert len(table.actions) == 5
+
+    def test_last_takes_back_one_action_and_then_waits_for_another(self) -> None:
+        table = played(5)
+        table.undo_policy = UndoPolicy.LAST
+        assert table.undo()
+        assert not table.can_undo
+        assert not table.undo()
+        table.dispatch(_other_action(table))
+        assert table.undo()
+        assert len(table.actions) == 4
+
+    def test_last_allows_it_again_after_redo(self) -> None:
+        table = played(5)
+        table.undo_policy = UndoPolicy.LAST
+        table.undo()
+        table.redo()
+        assert table.can_undo
+
+    def test_last_is_not_got_around_by_leaving_and_coming_back(self) -> None:
+        table = played(5)
+        table.undo_policy = UndoPolicy.LAST
+        table.undo()
+        again = Table.from_record(table.to_record(), catalog(), UndoPolicy.LAST)
+        assert not again.can_undo
+        assert again.can_redo
+
+    def test_any_goes_back_to_the_empty_table(self) -> None:
+        table = played(5)
+        while table.undo():
+            pass
+        assert table.actions == ()
+        assert state_digest(table.state) == state_digest(table.game.initial().state)
+
+    def test_the_last_action_of_a_game_can_be_taken_back(self) -> None:
+        table = played(1000)
+        assert table.state.is_over
+        assert table.undo()
+        assert not table.state.is_over
+
+
+class TestRedo:
+    def test_another_action_forgets_what_was_taken_back(self) -> None:
+        table = played(5)
+        table.undo()
+        table.dispatch(_other_action(table))
+        assert not table.can_redo
+
+    def test_the_same_action_keeps_the_rest_of_it(self) -> None:
+        table = played(5)
+        table.undo()
+        table.undo()
+        table.dispatch(table.undone[-1])
+        assert len(table.undone) == 1
+        assert table.redo() is not None
+        assert len(table.actions) == 5
+
+
+@pytest.mark.parametrize("content", [frozenset(), None], ids=["base box", "all boxes"])
+@given(seed=st.integers(0, 10**6), length=st.integers(0, 120), back=st.integers(0, 120))
+@settings(max_examples=25, deadline=None)
+def test_undo_and_redo_lead_through_the_very_same_states(
+    content: frozenset[str] | None, seed: int, length: int, back: int
+) -> None:
+    table = new_table(f"{seed}", everything() if content is None else content)
+    play(table, Random(seed), length)
+    digests = [state_digest(step.state) for step in table.steps]
+    for index in range(min(back, len(table.actions))):
+        table.undo()
+        assert state_digest(table.state) == digests[-2 - index]
+    fresh = Table(table.game, table.actions)
+    assert state_digest(fresh.state) == state_digest(table.state)
+    while table.can_redo:
+        table.redo()
+        assert state_digest(table.state) == digests[len(table.actions)]
+    assert [state_digest(step.state) for step in table.steps] == digests
+
+
+class TestSubscribers:
+    def test_they_are_told_of_every_change(self) -> None:
+        told: list[tuple[TableChange, int]] = []
+        table = new_table()
+        table.subscribe(lambda table, change: told.append((change, len(table.actions))))
+        play(table, Random(1), 2)
+        table.undo()
+        table.redo()
+        assert told == [
+            (TableChange.DISPATCHED, 1),
+            (TableChange.DISPATCHED, 2),
+            (TableChange.UNDONE, 1),
+            (TableChange.REDONE, 2),
+        ]
+
+    def test_they_are_not_told_of_what_was_refused(self) -> None:
+        told: list[TableChange] = []
+        table = new_table()
+        table.subscribe(lambda _, change: told.append(change))
+        table.undo()
+        table.redo()
+        with pytest.raises(IllegalAction):
+            table.dispatch(FAR)
+        assert told == []
+
+    def test_one_that_left_is_told_no_more(self) -> None:
+        told: list[TableChange] = []
+        table = new_table()
+        leave = table.subscribe(lambda _, change: told.append(change))
+        leave()
+        play(table, Random(1), 1)
+        assert told == []
+
+
+def test_a_record_leads_to_the_same_table() -> None:
+    table = played(20)
+    table.undo()
+    again = Table.from_record(table.to_record(), catalog())
+    assert again.steps == table.steps
+    assert again.undone == table.undone
+    assert again.created == BEGAN
+    assert again.to_record() == table.to_record()
+
+
+def test_a_result_names_players_total_and_lines() -> None:
+    table = played(1000)
+    result = table.to_result("2026-03-01")
+    assert result.players == table.game.setup.players
+    assert result.total == sum(points for _, points in result.lines)
+    assert dict(result.lines).keys() >= {"task_F", "flag_G", "longest_T", "longest_R"}
+    assert (result.seed, result.created, result.date) == ("meadow", BEGAN, "2026-03-01")
