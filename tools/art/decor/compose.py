@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from tools.art.decor.fields import furnish_fields
 from tools.art.decor.forest import plant_forest
+from tools.art.decor.landmarks import place_landmark
 from tools.art.decor.meadow import furnish_meadow
 from tools.art.decor.plan import Plan, Standing
 from tools.art.decor.railside import furnish_railside
@@ -28,6 +29,7 @@ def decorate(turned: TurnedShape) -> Decor:
     """Decide what stands on a tile in one rotation with one set of filled half edges."""
     plan = Plan(turned)
     place_signs(plan)
+    place_landmark(plan)
     plant_forest(plan)
     houses = build_village(plan)
     furnish_fields(plan)

@@ -25,7 +25,7 @@ def furnish_railside(plan: Plan) -> None:
         return
     if plan.tile.crossings:
         _gates(plan)
-    if shape.line_end("T") is not None and plan.tile.landmark is None:
+    if shape.line_end("T") is not None:
         _terminus(plan)
     elif not plan.tile.crossings and not plan.tile.landmark:
         _signal(plan)
@@ -49,6 +49,8 @@ def _terminus(plan: Plan) -> None:
     end, run = line[-1], line[-1] - line[-3]
     yaw = yaw_step(math.atan2(run[1], run[0]))
     plan.put(float(end[0]), float(end[1]), stamp_name("buffer", yaw))
+    if plan.tile.landmark is not None:
+        return
     along = run / np.linalg.norm(run)
     away = np.array([-along[1], along[0]])
     if away[1] > 0.2:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tools.art.decor.anchors import sign_anchors
+from tools.art.decor.landmarks import place_landmark
 from tools.art.decor.plan import Plan, bare_tile, depth_in_tile
 from tools.art.geometry import chance, resampled, tangents_along
 from tools.art.lattice import scattered
@@ -70,6 +71,8 @@ class _Builder:
             return False
         if not self.plan.is_tile_spot_clear(x, y, _LINE_ROOM):
             return False
+        if not self.plan.is_free(x, y, radius * 0.8):
+            return False
         self.houses.append(PlacedHouse(x, y, radius, kind, angle))
         return True
 
@@ -128,7 +131,9 @@ def build_village(plan: Plan) -> tuple[PlacedHouse, ...]:
 
 @lru_cache(maxsize=8)
 def _village_houses(tile: TileArt) -> tuple[PlacedHouse, ...]:
-    builder = _Builder(Plan(bare_tile(tile)))
+    plan = Plan(bare_tile(tile))
+    place_landmark(plan)
+    builder = _Builder(plan)
     builder.build()
     return tuple(builder.houses)
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from tools.art.ground.aqueduct import build_trough, sink_the_track
 from tools.art.ground.grid import MASTER_WIDTH, ground_grid
+from tools.art.ground.landmarks import paint_landmark, paint_yards
 from tools.art.ground.rail import paint_planks, paint_rail, paint_road
 from tools.art.ground.river import paint_river
 from tools.art.ground.scene import GroundScene
@@ -28,6 +29,7 @@ def paint_ground(
     scene = GroundScene(turned, ground_grid(scale, supersampling), palette)
     scene.start_canvas(paint_washes(scene))
     paint_strokes(scene)
+    paint_yards(scene)
     if scene.tile.aqueduct:
         paint_rail(scene, over_river=False)
         sink_the_track(scene)
@@ -38,4 +40,5 @@ def paint_ground(
         paint_road(scene)
         paint_rail(scene)
         paint_planks(scene)
+    paint_landmark(scene)
     return scene.finish()

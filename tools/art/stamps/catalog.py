@@ -8,7 +8,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tools.art.stamps import animals, farm, houses, railway, signs, trees, waterside
+from tools.art.stamps import (
+    animals,
+    fairs,
+    farm,
+    heights,
+    houses,
+    railway,
+    rural,
+    signs,
+    strongholds,
+    transport,
+    trees,
+    waterside,
+    works,
+)
 from tools.art.stamps.solid import yaw_step
 
 if TYPE_CHECKING:
@@ -53,6 +67,36 @@ FAMILIES: Final[dict[str, Callable[..., Stamp]]] = {
     "sheep": animals.sheep,
     "cow": animals.cow,
     "deer": animals.deer,
+    "castle": strongholds.castle,
+    "watchtower": strongholds.watchtower,
+    "lighthouse": strongholds.lighthouse,
+    "circus": fairs.circus_tent,
+    "wagon": fairs.wagon,
+    "harvest_crown": fairs.harvest_crown,
+    "feast_table": fairs.feast_table,
+    "hay_wagon": fairs.hay_wagon,
+    "balloon": fairs.balloon,
+    "windsock": fairs.windsock,
+    "landed_balloon": fairs.landed_balloon,
+    "hill": heights.hill,
+    "tunnel": heights.tunnel_mouth,
+    "cloud": heights.cloud,
+    "barn": rural.barn,
+    "cabin": rural.cabin,
+    "woodpile": rural.woodpile,
+    "shepherdess": rural.shepherdess,
+    "sheepdog": rural.sheepdog,
+    "shepherd_hut": rural.shepherd_hut,
+    "lamb": rural.lamb,
+    "locomotive": transport.locomotive,
+    "great_station": transport.great_station,
+    "signal_box": transport.signal_box,
+    "ship": transport.ship,
+    "building_shell": works.building_shell,
+    "crane": works.crane,
+    "planks": works.planks,
+    "crates": works.crates,
+    "harbor_crane": works.harbor_crane,
 }
 _TREES, _CONIFERS, _BUSHES = 10, 8, 6
 

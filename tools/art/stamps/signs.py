@@ -59,6 +59,7 @@ def _cloth(draw: Any, terrain: str, ramp: Ramp) -> None:
     cloth = polygon(outline)
     behind = polygon([(x + 0.006, y + 0.008) for x, y in outline])
     draw.drawPath(behind, fill(rgb("#2A1E22"), 0.28, 0.006))
+    draw.drawPath(cloth, stroke(rgb("#FFFBEF"), 0.015))
     draw.drawPath(cloth, fill(ramp[1]))
     draw.save()
     draw.clipPath(cloth, True)

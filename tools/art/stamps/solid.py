@@ -160,9 +160,80 @@ class Model:
         for normal, face in sorted(sides, key=lambda side: self.depth(side[0])):
             self.face(face, normal, ramp, None, (0.40, 0.55), edge, self.palette.ink)
 
+    def tower(
+        self,
+        middle: tuple[float, float],
+        radius: float,
+        low: float,
+        high: float,
+        ramp: Ramp,
+        sides: int = 14,
+        taper: float = 1.0,
+    ) -> None:
+        """Paint an upright round wall; its upper radius is `taper` times the lower one."""
+        ring = ring_of(middle, radius, sides)
+        upper = ring_of(middle, radius * taper, sides)
+        faces: list[tuple[Spot, list[Spot]]] = []
+        for index, (x, y) in enumerate(ring):
+            after = (index + 1) % sides
+            normal = (
+                (x + ring[after][0]) / 2 - middle[0],
+                (y + ring[after][1]) / 2 - middle[1],
+                0.0,
+            )
+            corners = [
+                (x, y, low),
+                (*ring[after], low),
+                (*upper[after], high),
+                (*upper[index], high),
+            ]
+            faces.append((normal, corners))
+        for normal, corners in sorted(faces, key=lambda face: self.depth(face[0])):
+            self.face(corners, normal, ramp, None, WALL_LIGHT, edge=0.0)
+        self.face([(x, y, high) for x, y in upper], (0, 0, 1), ramp, None, WALL_LIGHT, edge=0.3)
+
+    def barrel(
+        self, start: Spot, length: float, radius: float, ramp: Ramp, cap: Ramp, sides: int = 12
+    ) -> None:
+        """Paint a lying cylinder along the local x axis; `start` is the middle of its rear end."""
+        x0, y0, z0 = start
+        ring = [
+            (math.cos(2 * math.pi * index / sides), math.sin(2 * math.pi * index / sides))
+            for index in range(sides)
+        ]
+        faces: list[tuple[Spot, list[Spot]]] = []
+        for index, (across, up) in enumerate(ring):
+            next_across, next_up = ring[(index + 1) % sides]
+            corners = [
+                (x, y0 + radius * a, z0 + radius * b)
+                for x, a, b in (
+                    (x0, across, up),
+                    (x0 + length, across, up),
+                    (x0 + length, next_across, next_up),
+                    (x0, next_across, next_up),
+                )
+            ]
+            faces.append(((0.0, across + next_across, up + next_up), corners))
+        for normal, corners in sorted(faces, key=lambda face: self.depth(face[0])):
+            self.face(corners, normal, ramp, None, BOX_LIGHT, edge=0.0)
+        for x, direction in ((x0, -1.0), (x0 + length, 1.0)):
+            disc = [(x, y0 + radius * across, z0 + radius * up) for across, up in ring]
+            self.face(disc, (direction, 0, 0), cap, None, BOX_LIGHT, edge=0.5)
+
     def shadow(self, corners: list[Spot]) -> Shadow:
         """Return the shadow of a solid with these local corners."""
         return hull_shadow(self.studio, [(*self.ground(x, y), z) for x, y, z in corners])
+
+
+def ring_of(middle: tuple[float, float], radius: float, count: int) -> list[tuple[float, float]]:
+    """Return the corners of a regular polygon on the ground."""
+    return [
+        (
+            middle[0] + radius * math.cos(2 * math.pi * index / count),
+            middle[1] + radius * math.sin(2 * math.pi * index / count),
+        )
+        for index in range(count)
+    ]
 
 
 def box_corners(half_x: float, half_y: float, height: float) -> list[Spot]:

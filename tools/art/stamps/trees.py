@@ -41,7 +41,7 @@ def fruit_tree(studio: Studio, seed: int, fruit: str) -> Stamp:
     source = chance("fruit tree", seed)
     ramp = shift_ramp(studio.palette.forest, lightness=0.05, hue=source.uniform(2, 10))
     color = {"apple": rgb("#E2503C"), "plum": rgb("#8C6FC0"), "blossom": rgb("#FBE3E8")}[fruit]
-    return _crown_tree(studio, source, ramp, 0.092, 0.95, dabs=40, fruit=color)
+    return _crown_tree(studio, source, ramp, 0.100, 1.05, dabs=44, fruit=color)
 
 
 def _crown_tree(
