@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from pathlib import Path
-from subprocess import PIPE, Popen
+from subprocess import PIPE, Popen, run
 
 import pytest
 
@@ -240,6 +240,18 @@ def test_a_failure_is_told_in_one_sentence_and_once(tmp_path: Path, kept: Kept) 
     assert store.take_problem() is None
 
 
+def test_the_same_failure_is_told_again_when_it_comes_back(tmp_path: Path, kept: Kept) -> None:
+    disk = FaultyDisk()
+    store = open_store(tmp_path, disk)
+    for _ in range(2):
+        disk.arm(3, Fault.HALF)
+        kept.save(store, 1)
+        assert store.take_problem() is not None
+        disk.arm(0, Fault.HALF)
+        kept.save(store, 2)
+        assert store.take_problem() is None
+
+
 def test_when_the_disk_works_again_the_newest_state_is_kept(tmp_path: Path, kept: Kept) -> None:
     for at in range(1, CALLS_OF_A_SAVE + 1):
         folder = tmp_path / str(at)
@@ -335,6 +347,15 @@ table.subscribe(lambda table, _: store.save_game(table.to_record()))
 table.subscribe(lambda table, _: print(len(table.actions), flush=True))
 play(table, Random(5))
 """
+
+
+def test_a_program_that_ends_without_a_word_has_written_everything(tmp_path: Path) -> None:
+    program = PLAYING_PROGRAM.replace("clock)", "clock, background=True)")
+    command = [sys.executable, "-c", program, str(tmp_path)]
+    printed = run(command, capture_output=True, text=True, check=True).stdout
+    record = open_store(tmp_path).load_game(catalog()).record
+    assert record is not None
+    assert len(record.actions) == int(printed.splitlines()[-1])
 
 
 @pytest.mark.parametrize("actions", [1, 7, 20])

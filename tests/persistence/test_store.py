@@ -4,6 +4,7 @@ import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from threading import Event
 
 import pytest
 
@@ -18,6 +19,7 @@ from dorfromantik.persistence import (
     decode_game,
     encode_game,
 )
+from dorfromantik.persistence.disk import Disk
 from dorfromantik.table import Table
 from tests.persistence.playing import (
     PLAYERS,
@@ -362,6 +364,21 @@ class TestBackground:
         record = _loaded(tmp_path)
         assert record is not None
         assert record.actions == table.actions
+
+    def test_nobody_waits_for_the_disk(self, tmp_path: Path) -> None:
+        """The disk goes on only after `save_game` has returned; else this test would never end."""
+        may_go_on = Event()
+
+        class SlowDisk(Disk):
+            def sync(self, handle: int) -> None:
+                may_go_on.wait()
+                super().sync(handle)
+
+        store = Store(tmp_path, clock, background=True, disk=SlowDisk())
+        store.save_game(played(3).to_record())
+        may_go_on.set()
+        store.close()
+        assert _loaded(tmp_path) is not None
 
     def test_a_discarded_game_does_not_come_back(self, tmp_path: Path) -> None:
         store = Store(tmp_path, clock, background=True)
