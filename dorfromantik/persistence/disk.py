@@ -42,16 +42,16 @@ class Disk:
         path.unlink(missing_ok=True)
 
     def sync_folder(self, folder: Path) -> None:
-        """Wait until the names in a folder have reached the disk, where a system can do that."""
-        if os.name != "posix":
-            return
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            # Some network file systems refuse; the names arrive a little later then.
-            with contextlib.suppress(OSError):
+        """Wait until the names in a folder have reached the disk, where a system can do that.
+
+        Windows and some network file systems cannot: the names arrive a little later then.
+        """
+        with contextlib.suppress(OSError):
+            handle = os.open(folder, os.O_RDONLY)
+            try:
                 os.fsync(handle)
-        finally:
-            os.close(handle)
+            finally:
+                os.close(handle)
 
     def read(self, path: Path, most: int) -> bytes:
         """Return the bytes of a file, no more than `most`."""

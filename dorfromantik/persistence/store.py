@@ -9,7 +9,6 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from threading import RLock
 from typing import TypeVar
 
 from dorfromantik import __version__
@@ -52,7 +51,8 @@ class Store:
     """Keeps the game in progress, the results and the settings in one folder.
 
     No method raises for trouble with the disk: it is told by `take_problem`, and the game goes on in memory. A second
-    copy of the program with the same folder reads, but keeps nothing.
+    copy of the program with the same folder reads, but keeps nothing. A store belongs to one thread; where games are
+    written in the background, whatever else touches the game waits for that first.
     """
 
     def __init__(
@@ -70,7 +70,6 @@ class Store:
         self._disk = disk or Disk()
         self._problems: deque[Problem] = deque()
         self._failing: set[Wording] = set()
-        self._writing = RLock()
         self._game: GameRecord | None = None
         self._settings: Settings | None = None
         self._results: tuple[Result, ...] | None = None
@@ -128,11 +127,10 @@ class Store:
         self._game = None
         if not self._may_write:
             return
-        with self._writing:
-            try:
-                self._games.remove()
-            except OSError as error:
-                self._note_failure(GAME, error)
+        try:
+            self._games.remove()
+        except OSError as error:
+            self._note_failure(GAME, error)
 
     def results(self) -> tuple[Result, ...]:
         """Return the results of all recorded games, the best first, the older first among equals."""
@@ -247,13 +245,12 @@ class Store:
     ) -> None:
         if not self._may_write:
             return
-        with self._writing:
-            try:
-                shelf.save(content, is_like)
-            except OSError as error:
-                self._note_failure(wording, error)
-            else:
-                self._failing.discard(wording)
+        try:
+            shelf.save(content, is_like)
+        except OSError as error:
+            self._note_failure(wording, error)
+        else:
+            self._failing.discard(wording)
 
     def _note_failure(self, wording: Wording, error: OSError) -> None:
         """Tell of a failure once, until it works again."""

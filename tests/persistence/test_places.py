@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from dorfromantik.persistence import data_folder, start_log, stop_log
+from tests.persistence.playing import catalog, open_store, played
 
 
 def test_the_command_line_comes_before_the_environment(tmp_path: Path) -> None:
@@ -29,6 +30,13 @@ def test_a_relative_folder_stays_where_it_was_meant(
     assert folder == tmp_path / "saves"
 
 
+def test_a_home_that_does_not_exist_is_taken_by_its_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert data_folder(Path("~nobody-here/saves"), {}) == tmp_path / "~nobody-here" / "saves"
+
+
 def test_notes_go_to_a_file(tmp_path: Path) -> None:
     handler = start_log(tmp_path)
     logging.getLogger("dorfromantik.example").warning("a note by %s", "Zoë")
@@ -41,3 +49,13 @@ def test_where_no_log_can_be_written_notes_are_let_go(tmp_path: Path) -> None:
     handler = start_log(tmp_path / "file")
     logging.getLogger("dorfromantik.example").warning("a note")
     stop_log(handler)
+
+
+def test_a_store_keeps_its_files_in_a_folder_with_spaces_and_letters_of_any_script(
+    tmp_path: Path,
+) -> None:
+    folder = tmp_path / "Eigene Dateien" / "Łąka 草原"
+    store = open_store(folder)
+    store.save_game(played(2).to_record())
+    store.close()
+    assert open_store(folder).load_game(catalog()).record is not None
