@@ -79,6 +79,12 @@ PARTS: Final = (
         ("tiles/stamps/*.webp", "tiles/stamps/stamps.json", "tiles/decor.json", "tiles/index.json"),
         "tools.art.tiles_part:make_stamps",
     ),
+    Part(
+        "sounds",
+        ("tools/sound/*.py",),
+        ("audio/*.ogg",),
+        "tools.sound.part:make_sounds",
+    ),
 )
 
 
