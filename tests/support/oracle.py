@@ -112,23 +112,23 @@ def look_at(
     """Everything that rules.md 4 has to say about one placement."""
     edges = edge_words(board, tile, cell, rotation)
     refusals = []
+    touches = edges != ("open",) * 6
     if cell in board:
         refusals.append("occupied")
-    touches = edges != ("open",) * 6
-    if not touches and (board or cell != (0, 0)):
-        refusals.append("not_touching")
+    elif not touches and (board or cell != (0, 0)):
+        refusals.append("not touching")
     if "clashes" in edges:
         refusals.append("edges")
     own_size = None
-    if tile.task is not None and token is not None:
+    if tile.task is not None and token is not None and cell not in board:
         own = area_at(with_tile(board, tile, cell, rotation), cell, tile.task)
         if own is None:
             raise ValueError(f"{tile.id} has no edge of its own task")
         own_size = len(own.cells)
         if own_size > token:
-            refusals.append("area_too_large")
+            refusals.append("area too large")
         if own_size < token and own.open_edges == 0:
-            refusals.append("area_closed_too_small")
+            refusals.append("area closed too small")
     return Findings(edges, tuple(refusals), own_size)
 
 
@@ -158,10 +158,11 @@ def legal_placements(
 
 
 def fits_somewhere(board: Board, tile: OracleTile, token: int | None) -> bool:
-    """Whether a tile has any legal placement."""
+    """Whether a tile has any legal placement, trying every empty cell beside every tile."""
+    empty = {beside(cell, direction) for cell in board for direction in range(6)} - board.keys()
     return any(
         is_legal(board, tile, token, cell, rotation)
-        for cell in cells_to_try(board)
+        for cell in empty or {(0, 0)}
         for rotation in range(6)
     )
 
@@ -177,6 +178,13 @@ def verdict(board: Board, task: OracleTask) -> str:
     if size > task.number or area.open_edges == 0:
         return "failed"
     return "open"
+
+
+def matches(board: Board, cell: Cell) -> int:
+    """How many of a tile's six edges meet their like, meadow to meadow included (rules.md 1)."""
+    edges, tile = board[cell]
+    around = {other: lying for other, lying in board.items() if other != cell}
+    return edge_words(around, OracleTile(tile.id, edges), cell, 0).count("fits")
 
 
 def score(board: Board, fulfilled: list[OracleTask]) -> dict[str, int]:

@@ -1,0 +1,265 @@
+"""What must hold on every table: properties over made-up tile sets, and games played on them."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from dorfromantik.content import load_builtin
+from dorfromantik.engine import (
+    FLAG_TERRAINS,
+    TASK_TERRAINS,
+    Board,
+    Catalog,
+    GameState,
+    Hex,
+    IllegalAction,
+    Outlook,
+    Placement,
+    PlaceTile,
+    Tile,
+    TileKind,
+    TileSetAside,
+    Verdict,
+    all_areas,
+    board_from_text,
+    board_to_text,
+    edges_from_letters,
+    legal_placements,
+    score_board,
+    state_digest,
+)
+from tests.support import oracle
+from tests.support.made_up_games import MadeUpGame, played_games, tiles
+from tests.support.random_games import (
+    RandomPlayer,
+    Taste,
+    new_game,
+    oracle_board,
+    oracle_game,
+    oracle_tile,
+    play,
+)
+from tests.support.referee import (
+    check_active_tasks,
+    check_areas,
+    check_conserved,
+    check_legal_list,
+    check_same_game,
+    check_score,
+)
+
+Shift = tuple[int, int]
+
+RULES = settings(
+    max_examples=100,
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+"""The same examples in every run, so that a failure stays where it is until it is mended."""
+
+ANY_TURN = st.integers(0, 5)
+ANY_SHIFT = st.tuples(st.integers(-9, 9), st.integers(-9, 9))
+
+
+@RULES
+@given(played_games())
+def test_every_step_agrees_with_the_oracle(played: MadeUpGame) -> None:
+    first = played.steps[0].state
+    beside = oracle_game(first)
+    for step, action in zip(played.steps[1:], played.actions, strict=True):
+        beside.play(*action.placement)
+        check_same_game(step.state, beside)
+        check_active_tasks(step.state)
+        check_score(played.game, step.state)
+        check_areas(step.state.board)
+        check_conserved(played.game, first, step.state)
+
+
+@settings(RULES, max_examples=40)
+@given(played_games())
+def test_legal_placements_are_exactly_those_of_the_oracle(played: MadeUpGame) -> None:
+    state = played.steps[-1].state
+    if not state.is_over:
+        check_legal_list(played.game, state)
+
+
+@RULES
+@given(played_games())
+def test_apply_changes_nothing_that_it_is_given(played: MadeUpGame) -> None:
+    digests = [state_digest(step.state) for step in played.steps]
+    for step, action in zip(played.steps, played.actions, strict=False):
+        played.game.apply(step.state, action)
+        for placement in played.game.legal_placements(step.state)[:6]:
+            played.game.outlook(step.state, placement)
+    assert [state_digest(step.state) for step in played.steps] == digests
+
+
+@RULES
+@given(played_games())
+def test_folding_the_actions_again_gives_the_same_game(played: MadeUpGame) -> None:
+    again = tuple(played.game.replay(played.actions))
+    assert again == played.steps
+    digests = [state_digest(step.state) for step in again]
+    assert digests == [state_digest(step.state) for step in played.steps]
+    assert len(set(digests)) == len(digests)
+
+
+@RULES
+@given(played_games(), ANY_TURN, ANY_SHIFT)
+def test_turning_and_shifting_the_board_changes_nothing(
+    played: MadeUpGame, turn: int, shift: Shift
+) -> None:
+    state, catalog = played.steps[-1].state, played.game.catalog
+    board, moved = state.board, _moved_board(state.board, catalog, turn, shift)
+    assert _points(moved, state) == _points(board, state)
+    assert {(area.terrain, area.hexes, area.open_edges) for area in all_areas(moved)} == {
+        (area.terrain, frozenset(_moved(hex, turn, shift) for hex in area.hexes), area.open_edges)
+        for area in all_areas(board)
+    }
+    for tile in catalog.tiles:
+        token = None if tile.task is None else 3
+        legal = legal_placements(board, tile, token)
+        expected = {_moved_placement(placement, turn, shift) for placement in legal}
+        assert legal_placements(moved, tile, token) == tuple(sorted(expected))
+
+
+def _points(board: Board, state: GameState) -> dict[str, int]:
+    return {line.key: line.points for line in score_board(board, state.settled_tasks).lines}
+
+
+def _moved(hex: Hex, turn: int, shift: Shift) -> Hex:
+    """Return a cell after turning the plane clockwise about (0, 0) and shifting it."""
+    q, r = hex
+    for _ in range(turn):
+        q, r = -r, q + r
+    return Hex(q + shift[0], r + shift[1])
+
+
+def _moved_placement(placement: Placement, turn: int, shift: Shift) -> Placement:
+    return Placement(_moved(placement.hex, turn, shift), (placement.rotation + turn) % 6)
+
+
+def _moved_board(board: Board, catalog: Catalog, turn: int, shift: Shift) -> Board:
+    """Return the moved board, written down and read: only there may the first tile lie anywhere."""
+    words = []
+    for placed in board:
+        (q, r), rotation = _moved_placement(placed.placement, turn, shift)
+        token = "" if placed.token is None else f"={placed.token}"
+        words.append(f"{placed.tile.id}@{q},{r}/{rotation}{token}")
+    return board_from_text(" ".join(words), catalog)
+
+
+@RULES
+@given(played_games())
+def test_a_board_survives_being_written_and_read(played: MadeUpGame) -> None:
+    text = board_to_text(played.board)
+    assert "\n" not in text
+    board = board_from_text(text, played.game.catalog)
+    assert board == played.board
+    for tile in played.game.catalog.tiles:
+        assert legal_placements(board, tile) == legal_placements(played.board, tile)
+
+
+@RULES
+@given(tiles("X", "FGVRTM"), st.integers(0, 5))
+def test_six_turns_are_none(tile: Tile, rotation: int) -> None:
+    letters = "".join(tile.edges)
+    assert "".join(tile.edges_at(0)) == letters
+    assert "".join(tile.edges_at(rotation)) == oracle.turned(letters, rotation)
+    turned = tile
+    for _ in range(6):
+        turned = replace(turned, edges=turned.edges_at(1))
+    assert turned == tile
+
+
+@RULES
+@given(played_games())
+def test_the_outlook_is_what_comes(played: MadeUpGame) -> None:
+    for step, action, after in zip(played.steps, played.actions, played.steps[1:], strict=False):
+        outlook = played.game.outlook(step.state, action.placement)
+        _check_task_outlook(outlook, step.state, after.state)
+        points = {line.key: line.points for line in played.game.score(after.state).lines}
+        for line in outlook.lines:
+            assert points[f"longest_{line.terrain}"] == line.longest_after
+            assert line.size_after <= line.longest_after
+        old = {line.key: line.points for line in played.game.score(step.state).lines}
+        for terrain in FLAG_TERRAINS:
+            told = [flag for flag in outlook.flags if flag.terrain is terrain and flag.closes]
+            gained = points[f"flag_{terrain}"] - old[f"flag_{terrain}"]
+            assert sum(flag.flags * flag.size_after for flag in told) == gained
+
+
+def _check_task_outlook(outlook: Outlook, before: GameState, after: GameState) -> None:
+    """Every task that ends was told of, every task told of comes to that size and verdict."""
+    board, ended = oracle_board(after.board), after.settled_tasks[len(before.settled_tasks) :]
+    assert {each.task for each in ended} == {
+        told.task for told in outlook.tasks if told.verdict is not Verdict.OPEN
+    }
+    for told in outlook.tasks:
+        cell, letter, number = told.task.hex, str(told.task.terrain), told.task.number
+        area = oracle.area_at(board, cell, letter)
+        assert area is not None
+        assert told.size_after == len(area.cells)
+        assert told.verdict.value == oracle.verdict(board, oracle.OracleTask(cell, letter, number))
+
+
+LAKES = (("lake", "RRRRRR"), ("shore", "RRRMMM"), ("meadow", "MMMMMM"), ("yard", "TTTMMM"))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_a_tile_that_is_set_aside_fits_nowhere(seed: int) -> None:
+    tiles = [
+        Tile(f"{name}{i}", TileKind.LANDSCAPE, edges_from_letters(letters))
+        for i in range(6)
+        for name, letters in LAKES
+    ]
+    game = new_game(Catalog(tuple(tiles), {}), f"lakes {seed}")
+    told = 0
+    for turn in play(game, RandomPlayer(f"lakes {seed}", Taste.TIGHT)):
+        for event in turn.step.events:
+            if isinstance(event, TileSetAside):
+                told += 1
+                board, tile = oracle_board(turn.step.state.board), oracle_tile(event.tile)
+                assert oracle.legal_placements(board, tile, event.token) == []
+    assert told == len(turn.step.state.set_aside)
+
+
+def test_every_refused_action_leaves_a_reason() -> None:
+    game = new_game(load_builtin(), "refused")
+    state = game.initial().state
+    with pytest.raises(IllegalAction, match="not touching"):
+        game.apply(state, PlaceTile(Placement(Hex(1, 0), 0)))
+    over = [turn.step.state for turn in play(game, RandomPlayer("refused", Taste.WILD))][-1]
+    assert over.is_over
+    assert game.legal_placements(over) == ()
+    with pytest.raises(IllegalAction):
+        game.apply(over, PlaceTile(Placement(Hex(0, 0), 0)))
+
+
+@pytest.mark.parametrize("seed", ["meadow", "0", "", "Żółw 42"])
+def test_the_table_is_set_by_the_seed_alone(seed: str) -> None:
+    game = new_game(load_builtin(), seed)
+    state = game.initial().state
+    assert state == new_game(load_builtin(), seed).initial().state
+    assert state != new_game(load_builtin(), seed + " ").initial().state
+    assert len(state.put_back) == 3
+    assert len(state.landscape_stack) == 45
+    assert len(state.task_stack) == 24
+    assert state.current_tile is not None
+    assert state.current_token is not None
+    tokens = {terrain: list(numbers) for terrain, numbers in state.token_stacks.items()}
+    assert state.current_tile.task is not None
+    tokens[state.current_tile.task].append(state.current_token)
+    for terrain in TASK_TERRAINS:
+        assert sorted(tokens[terrain]) == [4, 5, 5, 6, 6]
+
+
+def test_no_special_is_ever_put_back() -> None:
+    catalog = load_builtin()
+    content = frozenset(entry.id for entry in catalog.entries)
+    for seed in range(200):
+        state = new_game(catalog, f"{seed}", content).initial().state
+        assert [tile.kind for tile in state.put_back] == [TileKind.LANDSCAPE] * 3
