@@ -54,7 +54,6 @@ def turned(points: Floats, rotation: int) -> Floats:
     """Turn points (..., 2) clockwise on the ground by rotation x 60 degrees about (0, 0)."""
     angle = math.radians(60 * rotation)
     cosine, sine = math.cos(angle), math.sin(angle)
-    points = np.asarray(points, dtype=np.float64)
     x, y = points[..., 0], points[..., 1]
     return np.stack([x * cosine - y * sine, x * sine + y * cosine], axis=-1)
 
@@ -68,7 +67,7 @@ def turned_point(x: float, y: float, rotation: int) -> Point:
 
 def border_distance(x: Floats, y: Floats) -> Floats:
     """Return the distance to the hexagon's border, positive inside."""
-    reach = np.max([x * normal[0] + y * normal[1] for normal in NORMALS], axis=0)
+    reach = np.max([x * across + y * down for across, down in NORMALS.tolist()], axis=0)
     return np.asarray(APOTHEM - reach)
 
 
@@ -79,26 +78,29 @@ def border_distance_at(x: float, y: float) -> float:
 
 def segment_distance(x: Floats, y: Floats, start: Floats, end: Floats) -> Floats:
     """Return the distance of points to the straight segment from start to end."""
-    run = end - start
-    length_squared = float(run @ run) + 1e-12
-    share = np.clip(((x - start[0]) * run[0] + (y - start[1]) * run[1]) / length_squared, 0, 1)
-    return np.asarray(np.hypot(x - start[0] - share * run[0], y - start[1] - share * run[1]))
+    (start_x, start_y), (end_x, end_y) = start.tolist(), end.tolist()
+    run_x, run_y = end_x - start_x, end_y - start_y
+    length_squared = run_x * run_x + run_y * run_y + 1e-12
+    share = np.clip(((x - start_x) * run_x + (y - start_y) * run_y) / length_squared, 0, 1)
+    return np.asarray(np.hypot(x - start_x - share * run_x, y - start_y - share * run_y))
 
 
 def polyline_distance(x: Floats, y: Floats, line: Floats) -> tuple[Floats, Floats]:
     """Return the distance of points to a polyline, and the side (-1 or 1) on which they lie."""
-    nearest = np.full(np.shape(x), 9.0)
-    side = np.zeros(np.shape(x))
-    for start, end in pairwise(line):
-        run = end - start
-        length_squared = float(run @ run) + 1e-12
-        share = np.clip(((x - start[0]) * run[0] + (y - start[1]) * run[1]) / length_squared, 0, 1)
-        away_x, away_y = x - start[0] - share * run[0], y - start[1] - share * run[1]
-        distance = np.hypot(away_x, away_y)
+    nearest = np.full_like(x, 9.0)
+    side = np.zeros_like(x)
+    for (start_x, start_y), (end_x, end_y) in pairwise(line.tolist()):
+        run_x, run_y = end_x - start_x, end_y - start_y
+        length_squared = run_x * run_x + run_y * run_y + 1e-12
+        from_x, from_y = x - start_x, y - start_y
+        share = np.clip((from_x * run_x + from_y * run_y) / length_squared, 0, 1)
+        from_x -= share * run_x
+        from_y -= share * run_y
+        distance = from_x * from_x + from_y * from_y
         closer = distance < nearest
-        nearest = np.where(closer, distance, nearest)
-        side = np.where(closer, np.sign(run[0] * away_y - run[1] * away_x), side)
-    return nearest, side
+        nearest[closer] = distance[closer]
+        side[closer] = np.sign(run_x * from_y - run_y * from_x)[closer]
+    return np.sqrt(nearest), side
 
 
 def moved(line: Floats, x: float, y: float) -> Floats:

@@ -156,7 +156,7 @@ class TileShape:
         stream = found[0] - RIVER_HALF_WIDTH - wobble
         if self.pond is None:
             return np.asarray(stream)
-        (pond_x, pond_y), radius = self.pond
+        (pond_x, pond_y), radius = self.pond[0].tolist(), self.pond[1]
         pond = np.hypot(x - pond_x, y - pond_y) - radius - shore
         share = np.clip(0.5 + 0.5 * (stream - pond) / _SHORE_BLEND, 0, 1)
         joined = stream * (1 - share) + pond * share
@@ -182,7 +182,6 @@ class TileShape:
         Letters F G V M only: a line's edges count as meadow unless a half is filled. Along the
         border the winner is always the terrain of that edge.
         """
-        x, y = np.asarray(x, dtype=np.float64), np.asarray(y, dtype=np.float64)
         inward = smoothstep(0.0, 0.20, border_distance(x, y))
         warped_x = x + inward * (
             _WARP * sample(self._warp_x, x, y) + _FINE_WARP * sample(self._warp_fine, x, y)

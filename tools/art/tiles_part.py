@@ -82,9 +82,7 @@ def paint_tile_grounds(tile: TileArt, folder: Path, supersampling: int) -> str:
         for rotation in range(6):
             picture = paint_ground(TurnedShape(shape, rotation), MASTER_WIDTH, supersampling)
             image = Image.fromarray(straight_bytes(picture))
-            image.save(
-                target / f"{rotation}{fills}.webp", quality=GROUND_QUALITY, method=6, exact=False
-            )
+            image.save(target / f"{rotation}{fills}.webp", quality=GROUND_QUALITY, method=4)
     return tile.id
 
 
@@ -117,7 +115,7 @@ def write_atlas(size: int, names: list[str], folder: Path) -> tuple[int, dict[st
     """Paint and write the atlas of one size, and return its entries."""
     atlas, entries = build_atlas(names, size, SUMMER)
     Image.fromarray(atlas).save(
-        folder / "stamps" / f"{size}.webp", quality=STAMP_QUALITY, method=6, alpha_quality=100
+        folder / "stamps" / f"{size}.webp", quality=STAMP_QUALITY, method=4, alpha_quality=100
     )
     return size, entries
 

@@ -35,8 +35,10 @@ class GroundGrid:
         self.origin_x, self.origin_y = (value * factor for value in PICTURE_ORIGIN)
         rows, columns = self.height * supersampling, self.width * supersampling
         row, column = np.mgrid[0:rows, 0:columns].astype(np.float64)
-        self.x: Floats = ((column + 0.5) / supersampling - self.origin_x) / scale
-        self.y: Floats = ((row + 0.5) / supersampling - self.origin_y) / (scale * SQUASH)
+        x = ((column + 0.5) / supersampling - self.origin_x) / scale
+        y = ((row + 0.5) / supersampling - self.origin_y) / (scale * SQUASH)
+        self.x: Grays = x.astype(np.float32)
+        self.y: Grays = y.astype(np.float32)
         self.border = border_distance(self.x, self.y)
         self.slow = self._noise(1, 0.5, 2.2)
         self.slow_other = self._noise(11, 0.5, 2.0)
