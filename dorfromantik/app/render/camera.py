@@ -16,6 +16,7 @@ from dorfromantik.engine import Hex
 MIN_SCALE = 64
 MAX_SCALE = 340
 """Tile widths in pixels between which one may zoom."""
+LEAST_FIT = 24
 LEVELS = (64, 72, 82, 96, 112, 128, 148, 170, 192, 222, 256, 290, 320, 340)
 """Tile widths at which the zoom rests; the sizes that stamps are painted for are among them."""
 
@@ -96,12 +97,12 @@ class Camera:
     def fitted(self, box: GroundBox, largest: float = MAX_SCALE) -> "Camera":
         """The camera that shows a whole box as large as the viewport and `largest` allow.
 
-        The scale is a whole number of pixels, and never below the smallest one.
+        The scale is a whole number of pixels; a huge board may need one below the smallest level.
         """
         across = self.viewport.width / max(box.right - box.left, 1e-6)
         down = self.viewport.height / max((box.bottom - box.top) * SQUASH, 1e-6)
         scale = int(min(across, down, largest))
-        return replace(self, center=box.center, scale=float(max(scale, MIN_SCALE)))
+        return replace(self, center=box.center, scale=float(max(scale, LEAST_FIT)))
 
 
 def level_after(scale: float, steps: int) -> int:

@@ -59,7 +59,7 @@ class Composer:
         if cells:
             self._draw_slabs(picture, cells, box, scale)
             land = self._land(cells, box, scale)
-            self._lamp.light(box, scale).shine_on(land)
+            self.light(land, box, scale)
             picture.blit(land, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return picture
 
@@ -82,6 +82,10 @@ class Composer:
             if len(self._slabs) > 4:
                 del self._slabs[next(iter(self._slabs))]
         return slab
+
+    def light(self, land: Surface, box: Rect, scale: int) -> None:
+        """Let the sun shine on premultiplied land that lies in a box of world pixels."""
+        self._lamp.light(box, scale).shine_on(land)
 
     def things(
         self, standing: Sequence[Standing], scale: int, origin: tuple[float, float]

@@ -31,7 +31,7 @@ class PictureLoader:
             AssetError: When it cannot be read.
         """
         if not self._background:
-            return _opened(_loaded(path))
+            return self.read(path)
         found = self._loaded.pop(path, None)
         if found is not None:
             self._asked.discard(path)
@@ -41,6 +41,14 @@ class PictureLoader:
             self._start()
             self._wanted.put(path)
         return None
+
+    def read(self, path: Path) -> Surface:
+        """Read a picture at once.
+
+        Raises:
+            AssetError: When it cannot be read.
+        """
+        return _opened(_loaded(path))
 
     def close(self) -> None:
         """End the thread; what has not been read by then never will be."""

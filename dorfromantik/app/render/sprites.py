@@ -55,12 +55,15 @@ class SpriteStore:
         x, y = self.book.origin
         return round(2 * x * factor), round(2 * y * factor)
 
-    def ground(self, key: GroundKey, scale: int) -> Surface | None:
-        """The ground of a tile; the middle of its cell is the middle of the picture."""
+    def ground(self, key: GroundKey, scale: int, *, wait: bool = False) -> Surface | None:
+        """The ground of a tile; the middle of its cell is the middle of the picture.
+
+        With `wait` it is read at once, which takes some milliseconds.
+        """
         sized = (key, scale)
         picture = self._grounds.get(sized)
         if picture is None:
-            master = self._master(key)
+            master = self._master(key, wait)
             if master is None:
                 return None
             size = self.ground_size(scale)
@@ -85,11 +88,12 @@ class SpriteStore:
         self._forget_levels(scale)
         return known
 
-    def _master(self, key: GroundKey) -> Surface | None:
+    def _master(self, key: GroundKey, wait: bool) -> Surface | None:
         picture = self._masters.get(key)
         if picture is None:
             tile_id, rotation, fills = key
-            raw = self._loader.take(self._folder / "ground" / tile_id / f"{rotation}{fills}.webp")
+            path = self._folder / "ground" / tile_id / f"{rotation}{fills}.webp"
+            raw = self._loader.read(path) if wait else self._loader.take(path)
             if raw is None:
                 return None
             picture = self._masters.put(key, raw.convert_alpha().premul_alpha())

@@ -1,0 +1,90 @@
+"""The tile that is held over the board, as one picture."""
+
+from collections import OrderedDict
+
+import pygame
+from pygame import Rect, Surface
+
+from dorfromantik.app.render.composer import (
+    REACH_DOWN,
+    REACH_LEFT,
+    REACH_RIGHT,
+    REACH_UP,
+    Composer,
+    draw_things,
+)
+from dorfromantik.app.render.layout import RADIUS, SQUASH
+from dorfromantik.app.render.sketch import Sprite
+from dorfromantik.app.render.sprites import GroundKey, SpriteStore
+
+TILES_KEPT = 40
+REFUSED_FADE = 0.45
+"""How much of its own colours a tile loses where it may not lie."""
+REFUSED_TINT = (206, 150, 146)
+
+
+class GhostPainter:
+    """Makes pictures of single tiles at a tile width in pixels, anchored at the cell's middle."""
+
+    def __init__(self, sprites: SpriteStore, composer: Composer):
+        self._sprites = sprites
+        self._composer = composer
+        self._kept: OrderedDict[tuple[GroundKey, int, bool], Sprite] = OrderedDict()
+
+    def tile(self, ground: GroundKey, scale: int, *, is_refused: bool = False) -> Sprite | None:
+        """A tile on its slab; rosy and grey when it is refused. None while it is being read."""
+        key = (ground, scale, is_refused)
+        sprite = self._kept.get(key)
+        if sprite is None:
+            sprite = self._refused(ground, scale) if is_refused else self._painted(ground, scale)
+            if sprite is None:
+                return None
+            self._kept[key] = sprite
+            if len(self._kept) > TILES_KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return sprite
+
+    def _painted(self, ground: GroundKey, scale: int) -> Sprite | None:
+        picture = self._sprites.ground(ground, scale, wait=True)
+        standing = self._sprites.book.standing(*ground)
+        if picture is None or self._sprites.stamps((s.stamp for s in standing), scale) is None:
+            return None
+        half = RADIUS * SQUASH
+        left, right = round((0.5 + REACH_LEFT) * scale), round((0.5 + REACH_RIGHT) * scale)
+        up, down = round((half + REACH_UP) * scale), round((half + REACH_DOWN) * scale)
+        land = Surface((left + right, up + down), pygame.SRCALPHA, 32)
+        width, height = picture.get_size()
+        land.blit(
+            picture,
+            (left - width // 2, up - height // 2),
+            special_flags=pygame.BLEND_PREMULTIPLIED,
+        )
+        draw_things(land, self._composer.things(standing, scale, (left, up)))
+        self._composer.light(land, Rect(-left, -up, left + right, up + down), scale)
+        slab = self._composer.slab(scale)
+        whole = Surface(land.get_size(), pygame.SRCALPHA, 32)
+        for layer, x, y in ((slab.body, left - slab.anchor[0], up - slab.anchor[1]), (land, 0, 0)):
+            whole.blit(layer, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return Sprite(whole, (left, up))
+
+    def _refused(self, ground: GroundKey, scale: int) -> Sprite | None:
+        sprite = self.tile(ground, scale)
+        if sprite is None:
+            return None
+        return Sprite(rosy(sprite.picture), sprite.anchor)
+
+
+def rosy(picture: Surface) -> Surface:
+    """A premultiplied copy that has gone rosy and grey."""
+    faint = pygame.transform.grayscale(picture)
+    faint.fill(_share(REFUSED_TINT, REFUSED_FADE), special_flags=pygame.BLEND_RGB_MULT)
+    own = picture.copy()
+    own.fill(_share((255, 255, 255), 1 - REFUSED_FADE), special_flags=pygame.BLEND_RGB_MULT)
+    own.blit(faint, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return own
+
+
+def _share(color: tuple[int, int, int], share: float) -> tuple[int, int, int]:
+    red, green, blue = (round(channel * share) for channel in color)
+    return red, green, blue

@@ -1,0 +1,251 @@
+"""A board with all that lies over it, drawn for any scene: play, score, title, a picture on disk."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import cos, tau
+
+import pygame
+from pygame import Rect, Surface
+
+from dorfromantik.app.render.board_view import BoardView, Progress
+from dorfromantik.app.render.camera import Camera
+from dorfromantik.app.render.ghost import GhostPainter
+from dorfromantik.app.render.layout import Ground, cell_center, turned
+from dorfromantik.app.render.marks import MarkPainter
+from dorfromantik.app.render.outlines import OutlinePainter
+from dorfromantik.app.render.overlays import (
+    NOTHING,
+    EdgeMark,
+    EdgeSign,
+    FallingTile,
+    HeldTile,
+    Overlays,
+    PinnedSeal,
+)
+from dorfromantik.app.render.seals import STEM_LENGTH, SealLook, SealPainter
+from dorfromantik.app.render.sketch import Sprite
+from dorfromantik.app.render.sprites import SpriteStore
+from dorfromantik.app.ui.skin import Skin, faded
+from dorfromantik.engine import Board, Hex, PlacedTile
+
+HELD_LIFT = 0.045
+"""How far a held tile floats above its place, in tile widths as seen."""
+SEAL_SHARE = 0.34
+"""A seal's diameter in tile widths."""
+LEAST_SEAL_PX = 40
+TURN_SQUASH = 0.06
+
+
+class LandscapePainter:
+    """Draws boards and overlays; `prepare` first, in small portions of time or all at once."""
+
+    def __init__(self, sprites: SpriteStore, skin: Skin, seals: SealPainter):
+        self.view = BoardView(sprites)
+        self._book = sprites.book
+        self._skin = skin
+        self._seals = seals
+        self._marks = MarkPainter(skin)
+        self._outlines = OutlinePainter(sprites.book)
+        self._ghosts = GhostPainter(sprites, self.view.composer)
+        self._level = 0
+
+    def prepare(
+        self, board: Board, camera: Camera, window: Rect, seconds: float | None = None
+    ) -> Progress:
+        """Compose what a camera sees in a part of the window, for a limited time or all of it."""
+        return self.view.prepare(board, camera, window, seconds)
+
+    def draw(
+        self, surface: Surface, board: Board, camera: Camera, overlays: Overlays = NOTHING
+    ) -> None:
+        """Draw a board and what lies over it into the clip of a surface."""
+        pen = _Pen(surface, camera, self._rest_level(camera))
+        self._draw_slots(pen, overlays)
+        self.view.draw(surface, board, camera)
+        for area in overlays.areas:
+            outline = self._outlines.outline(self.view.scenery.of(board), area, pen.level)
+            pen.draw(outline, Ground(0, 0), opacity=overlays.area_strength)
+        if overlays.last_placed is not None and overlays.last_placed in board.tiles:
+            pen.draw(self._marks.last_placed(pen.level), cell_center(overlays.last_placed))
+        if overlays.falling is not None:
+            self._draw_falling(pen, board, overlays.falling)
+        for flash in overlays.flashes:
+            sprite = self._marks.fits(pen.level, flash.edge, with_tick=False)
+            pen.draw(sprite, cell_center(flash.hex), opacity=flash.strength)
+        for ring in overlays.dust:
+            pen.draw(
+                self._marks.dust(pen.level),
+                cell_center(ring.hex),
+                opacity=1 - ring.share,
+                grown=0.9 + 0.25 * ring.share,
+            )
+        if overlays.cursor is not None:
+            pen.draw(self._marks.cursor(pen.level), cell_center(overlays.cursor))
+        if overlays.held is not None:
+            self._draw_held(pen, board, overlays.held)
+        for seal in overlays.seals:
+            self._draw_seal(pen, board, seal)
+
+    def seal_place(self, board: Board, camera: Camera, hex: Hex) -> tuple[float, float]:
+        """Where in the window the middle of the seal on a tile is."""
+        x, y = camera.to_screen(self._seal_foot(board.tiles.get(hex), hex))
+        return x, y - _seal_diameter(camera.scale) * STEM_LENGTH / 2
+
+    def _rest_level(self, camera: Camera) -> int:
+        """The tile width for which sprites are made: while the camera glides, the last at rest."""
+        level = round(camera.scale)
+        if self._level == 0 or abs(camera.scale - level) < 1e-6:
+            self._level = level
+        return self._level
+
+    def _draw_slots(self, pen: "_Pen", overlays: Overlays) -> None:
+        if not overlays.slots:
+            return
+        outline = pen.sized(self._marks.slot(pen.level))
+        shimmer = self._marks.slot_fill(pen.level)
+        inside = pen.sized(Sprite(faded(shimmer.picture, overlays.shimmer), shimmer.anchor))
+        places = [pen.place(cell_center(hex)) for hex in overlays.slots]
+        window = pen.surface.get_clip().inflate(outline.picture.get_size())
+        pictures = [
+            sprite.at(place)
+            for place in places
+            if window.collidepoint(place)
+            for sprite in (inside, outline)
+        ]
+        pen.surface.fblits(pictures, pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_falling(self, pen: "_Pen", board: Board, falling: FallingTile) -> None:
+        sprite = self._tile(board, falling.placed, pen.level, is_refused=False)
+        if sprite is None:
+            return
+        center = cell_center(falling.placed.hex)
+        if falling.height > 0:
+            pen.draw(self._marks.ground_shadow(pen.level), center)
+        pen.draw(sprite, center, up=falling.height, stretched=falling.stretch)
+
+    def _draw_held(self, pen: "_Pen", board: Board, held: HeldTile) -> None:
+        center = cell_center(held.placed.hex)
+        pen.draw(self._marks.ground_shadow(pen.level), center, up=-0.035)
+        off = Ground(center.x + held.shake, center.y)
+        refused = not held.is_legal
+        for placed, opacity in _turning(held):
+            sprite = self._tile(board, placed, pen.level, is_refused=refused)
+            if sprite is not None:
+                squash = 1 - TURN_SQUASH * 4 * held.turn_share * (1 - held.turn_share)
+                pen.draw(sprite, off, up=HELD_LIFT, opacity=opacity, stretched=squash)
+        pen.draw(self._marks.rim(pen.level, is_legal=held.is_legal), off, up=HELD_LIFT)
+        if held.turn_share < 1:
+            return
+        for sprite in self._sign_sprites(held, pen.level):
+            pen.draw(sprite, off, up=HELD_LIFT)
+        if held.seal is not None:
+            self._draw_held_seal(pen, held, held.seal)
+
+    def _tile(
+        self, board: Board, placed: PlacedTile, level: int, *, is_refused: bool
+    ) -> Sprite | None:
+        ground = self.view.scenery.ground_key(board, placed)
+        return self._ghosts.tile(ground, level, is_refused=is_refused)
+
+    def _sign_sprites(self, held: HeldTile, level: int) -> Iterator[Sprite]:
+        signs: list[tuple[int, EdgeSign]] = [
+            (edge, sign) for edge, sign in enumerate(held.signs) if sign is not None
+        ]
+        # What is in the way is drawn last, over its neighbours' ends.
+        for edge, sign in sorted(signs, key=lambda each: each[1].mark is EdgeMark.CLASHES):
+            match sign.mark:
+                case EdgeMark.FITS:
+                    yield self._marks.fits(level, edge, with_tick=sign.terrain != "M")
+                case EdgeMark.NEUTRAL:
+                    yield self._marks.neutral(level, edge)
+                case EdgeMark.CLASHES:
+                    yield self._marks.clash(level, edge, sign.terrain)
+
+    def _draw_seal(self, pen: "_Pen", board: Board, seal: PinnedSeal) -> None:
+        foot = self._seal_foot(board.tiles.get(seal.hex), seal.hex)
+        sprite = self._seal_sprite(pen, seal.look)
+        if seal.spin:
+            sprite = _stretched(sprite, max(abs(cos(seal.spin * tau)), 0.08), 1.0)
+        pen.draw_as_is(sprite, foot, up=seal.lift)
+
+    def _draw_held_seal(self, pen: "_Pen", held: HeldTile, look: SealLook) -> None:
+        foot = self._seal_foot(held.placed, held.placed.hex)
+        off = Ground(foot.x + held.shake, foot.y)
+        pen.draw_as_is(self._seal_sprite(pen, look), off, up=HELD_LIFT)
+        if held.is_task_refused:
+            diameter = _seal_diameter(pen.scale)
+            up = HELD_LIFT + diameter * STEM_LENGTH / 2 / pen.scale
+            pen.draw_as_is(self._marks.cross_out(diameter), off, up=up)
+
+    def _seal_sprite(self, pen: "_Pen", look: SealLook) -> Sprite:
+        return self._seals.seal(replace(look, has_stem=True), _seal_diameter(pen.scale))
+
+    def _seal_foot(self, placed: PlacedTile | None, hex: Hex) -> Ground:
+        center = cell_center(hex)
+        if placed is None:
+            return center
+        anchor = self._book[placed.tile.id].anchors.get("task", (0.0, 0.0))
+        x, y = turned(anchor, placed.rotation)
+        return Ground(center.x + x, center.y + y)
+
+
+class _Pen:
+    """Draws sprites made for one tile width at the camera's own."""
+
+    def __init__(self, surface: Surface, camera: Camera, level: int):
+        self.surface = surface
+        self.camera = camera
+        self.scale = camera.scale
+        self.level = level
+        self._ratio = camera.scale / level
+
+    def place(self, point: Ground) -> tuple[float, float]:
+        return self.camera.to_screen(point)
+
+    def sized(self, sprite: Sprite) -> Sprite:
+        return _stretched(sprite, self._ratio, self._ratio)
+
+    def draw(
+        self,
+        sprite: Sprite,
+        point: Ground,
+        *,
+        up: float = 0.0,
+        opacity: float = 1.0,
+        stretched: float = 1.0,
+        grown: float = 1.0,
+    ) -> None:
+        if opacity <= 0:
+            return
+        factor = self._ratio * grown
+        sprite = _stretched(sprite, factor, factor * stretched)
+        if opacity < 1:
+            sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
+        x, y = self.place(point)
+        sprite.draw(self.surface, (x, y - up * self.scale))
+
+    def draw_as_is(self, sprite: Sprite, point: Ground, *, up: float = 0.0) -> None:
+        """Draw a sprite that has been made for the camera's own scale."""
+        x, y = self.place(point)
+        sprite.draw(self.surface, (x, y - up * self.scale))
+
+
+def _seal_diameter(scale: float) -> int:
+    return max(round(SEAL_SHARE * scale), LEAST_SEAL_PX)
+
+
+def _stretched(sprite: Sprite, across: float, down: float) -> Sprite:
+    if abs(across - 1) < 1e-3 and abs(down - 1) < 1e-3:
+        return sprite
+    width, height = sprite.picture.get_size()
+    size = (max(round(width * across), 1), max(round(height * down), 1))
+    picture = pygame.transform.smoothscale(sprite.picture, size)
+    return Sprite(picture, (round(sprite.anchor[0] * across), round(sprite.anchor[1] * down)))
+
+
+def _turning(held: HeldTile) -> Iterator[tuple[PlacedTile, float]]:
+    """The tile in the rotations that it shows: it fades from one into the other."""
+    if held.turned_from is not None and held.turn_share < 1:
+        before = held.placed.placement._replace(rotation=held.turned_from)
+        yield PlacedTile(held.placed.tile, before, held.placed.turn, held.placed.token), 1.0
+    yield held.placed, held.turn_share

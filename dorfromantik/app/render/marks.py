@@ -1,0 +1,305 @@
+"""Chalk, glow and bars: what the board says about a place for a tile.
+
+Each verdict on an edge has a shape of its own beside its colour: a bar with a tick, dots, and a
+hatched bar with a crossed-out picture.
+"""
+
+from collections.abc import Callable
+from math import hypot
+
+from dorfromantik.app.render.layout import CORNERS, SQUASH
+from dorfromantik.app.render.shapes import with_opacity
+from dorfromantik.app.render.sketch import Sketch, Sprite, Xy, softened
+from dorfromantik.app.render.slab import hexagon
+from dorfromantik.app.ui.skin import Skin
+
+CHALK = (255, 243, 214)
+CHALK_FILL = (255, 241, 201)
+GOLD, GOLD_CORE = (255, 233, 166), (255, 248, 224)
+ROSE, ROSE_CORE = (244, 176, 160), (255, 230, 220)
+BAR_DARK, BAR, BAR_LIGHT = (46, 74, 34), (185, 226, 124), (243, 255, 208)
+PIP, PIP_DARK = (66, 120, 63), (255, 255, 255)
+HATCH_RED, HATCH_CREAM, HATCH_DARK = (200, 50, 38), (255, 248, 230), (59, 30, 24)
+DUST = (233, 214, 178)
+LEAST_BADGE_PX = 26
+LEAST_PIP_PX = 15
+CELLS_KEPT = 48
+
+
+class MarkPainter:
+    """Makes marks for a tile width in pixels, anchored at the middle of the cell."""
+
+    def __init__(self, skin: Skin):
+        self._skin = skin
+        self._kept: dict[tuple[str, int, int, str], Sprite] = {}
+
+    def slot(self, scale: int) -> Sprite:
+        """The dashed outline of a place where the tile may lie."""
+        return self._remembered(("slot", scale, 0, ""), lambda: _slot(scale))
+
+    def slot_fill(self, scale: int) -> Sprite:
+        """The shimmer inside of it, at full strength."""
+        return self._remembered(("fill", scale, 0, ""), lambda: _slot_fill(scale))
+
+    def cursor(self, scale: int) -> Sprite:
+        """The outline of the place that the keyboard has chosen."""
+        return self._remembered(("cursor", scale, 0, ""), lambda: _rim(scale, GOLD, GOLD_CORE))
+
+    def rim(self, scale: int, *, is_legal: bool) -> Sprite:
+        """The glow around a tile that is held over its place."""
+        colors = (GOLD, GOLD_CORE) if is_legal else (ROSE, ROSE_CORE)
+        return self._remembered(("rim", scale, int(is_legal), ""), lambda: _rim(scale, *colors))
+
+    def ground_shadow(self, scale: int) -> Sprite:
+        """The shadow beneath a tile in the air."""
+        return self._remembered(("shadow", scale, 0, ""), lambda: _ground_shadow(scale))
+
+    def fits(self, scale: int, edge: int, *, with_tick: bool) -> Sprite:
+        """A bar on an edge that meets its like."""
+        key = ("fits", scale, edge, "tick" if with_tick else "")
+        return self._remembered(key, lambda: _fits(scale, edge, with_tick))
+
+    def neutral(self, scale: int, edge: int) -> Sprite:
+        """Dots on an edge that meets another land, which is allowed."""
+        return self._remembered(("neutral", scale, edge, ""), lambda: _neutral(scale, edge))
+
+    def clash(self, scale: int, edge: int, terrain: str) -> Sprite:
+        """A hatched bar on an edge that is in the way, with what would break off crossed out."""
+        return self._remembered(
+            ("clash", scale, edge, terrain), lambda: self._clash(scale, edge, terrain)
+        )
+
+    def last_placed(self, scale: int) -> Sprite:
+        """Brackets at the corners of the tile that came last: light in dark, to be seen anywhere."""
+        return self._remembered(("last", scale, 0, ""), lambda: _brackets(scale))
+
+    def dust(self, scale: int) -> Sprite:
+        """A ring of dust around a cell."""
+        return self._remembered(("dust", scale, 0, ""), lambda: _dust(scale))
+
+    def cross_out(self, diameter: int) -> Sprite:
+        """A bar to lay over a seal whose task stands against the placement."""
+        return self._remembered(("out", diameter, 0, ""), lambda: _cross_out(diameter))
+
+    def crossed(self, diameter: int, terrain: str) -> Sprite:
+        """A crossed-out picture of a terrain, anchored at its middle."""
+        return self._remembered(
+            ("crossed", diameter, 0, terrain), lambda: self._crossed(diameter, terrain)
+        )
+
+    def _remembered(self, key: tuple[str, int, int, str], make: Callable[[], Sprite]) -> Sprite:
+        sprite = self._kept.get(key)
+        if sprite is None:
+            sprite = self._kept[key] = make()
+            if len(self._kept) > CELLS_KEPT:
+                del self._kept[next(iter(self._kept))]
+        return sprite
+
+    def _clash(self, scale: int, edge: int, terrain: str) -> Sprite:
+        start, end = _edge_line(scale, edge, 0.06)
+        width = max(scale * 0.056, 8)
+        sketch = Sketch(scale * 0.75, scale * 0.75)
+        sketch.line(start, end, width, with_opacity(HATCH_DARK, 1.0))
+        inner = width * 0.68
+        sketch.line(start, end, inner, with_opacity(HATCH_CREAM, 1.0))
+        _hatch(sketch, start, end, inner)
+        sprite = sketch.finished()
+        badge = self.crossed(max(round(scale * 0.2), LEAST_BADGE_PX), terrain)
+        badge.draw(sprite.picture, _onto(sprite, _middle(start, end)))
+        return sprite
+
+    def _crossed(self, diameter: int, terrain: str) -> Sprite:
+        radius = diameter / 2
+        disc = Sketch(radius + 2, radius + 2)
+        disc.disc((0, 0), radius + 1, with_opacity(HATCH_DARK, 1.0))
+        disc.disc((0, 0), radius, with_opacity(HATCH_RED, 1.0))
+        disc.disc((0, 0), radius * 0.78, with_opacity(HATCH_CREAM, 1.0))
+        sprite = disc.finished()
+        side = round(radius * 1.15)
+        box = sprite.picture.get_rect()
+        self._skin.icon(
+            sprite.picture, f"terrain_{terrain}", box.inflate(side - box.w, side - box.h)
+        )
+        reach = radius * 0.66
+        bar = Sketch(radius + 2, radius + 2)
+        bar.line((-reach, -reach), (reach, reach), radius * 0.3, with_opacity(HATCH_CREAM, 1.0))
+        bar.line((-reach, -reach), (reach, reach), radius * 0.19, with_opacity(HATCH_RED, 1.0))
+        bar.finished().draw(sprite.picture, sprite.anchor)
+        return sprite
+
+
+def _slot(scale: int) -> Sprite:
+    sketch = Sketch(scale * 0.6, scale * 0.6)
+    corners = hexagon((0, 0), scale, -0.03)
+    width = max(scale * 0.011, 1.2)
+    for index, corner in enumerate(corners):
+        for start, end in _dashes(corner, corners[(index + 1) % 6], scale * 0.04, scale * 0.034):
+            sketch.line(start, end, width, with_opacity(CHALK, 0.78), round_ends=False)
+    return sketch.finished()
+
+
+def _slot_fill(scale: int) -> Sprite:
+    sketch = Sketch(scale * 0.6, scale * 0.6)
+    sketch.polygon(hexagon((0, 0), scale, -0.03), with_opacity(CHALK_FILL, 1.0))
+    return sketch.finished()
+
+
+def _rim(scale: int, glow: tuple[int, int, int], core: tuple[int, int, int]) -> Sprite:
+    corners = hexagon((0, 0), scale, 0.012)
+    wide = Sketch(scale * 0.62, scale * 0.62)
+    wide.loop(corners, scale * 0.06, with_opacity(glow, 0.8))
+    sprite = softened(wide.finished(), max(round(scale * 0.03), 2))
+    line = Sketch(scale * 0.62, scale * 0.62)
+    line.loop(corners, max(scale * 0.026, 2.5), with_opacity(glow, 0.9))
+    line.loop(corners, max(scale * 0.013, 1.4), with_opacity(core, 1.0))
+    line.finished().draw(sprite.picture, sprite.anchor)
+    return sprite
+
+
+def _brackets(scale: int) -> Sprite:
+    sketch = Sketch(scale * 0.6, scale * 0.6)
+    corners = hexagon((0, 0), scale, -0.035)
+    arm = 0.2
+    for width, color in (
+        (max(scale * 0.034, 5.0), with_opacity(HATCH_DARK, 0.9)),
+        (max(scale * 0.018, 2.4), with_opacity(GOLD_CORE, 1.0)),
+    ):
+        for index, corner in enumerate(corners):
+            for beside in (corners[index - 1], corners[(index + 1) % 6]):
+                end = (
+                    corner[0] + (beside[0] - corner[0]) * arm,
+                    corner[1] + (beside[1] - corner[1]) * arm,
+                )
+                sketch.line(corner, end, width, color)
+    return sketch.finished()
+
+
+def _dust(scale: int) -> Sprite:
+    sketch = Sketch(scale * 0.68, scale * 0.68)
+    corners = hexagon((0, 0), scale, 0.01)
+    puffs = 5
+    for index, corner in enumerate(corners):
+        after = corners[(index + 1) % 6]
+        for puff in range(puffs):
+            share = puff / puffs
+            at = (
+                corner[0] + (after[0] - corner[0]) * share,
+                corner[1] + (after[1] - corner[1]) * share,
+            )
+            size = scale * (0.032 + 0.02 * ((index * puffs + puff) * 7 % 5) / 4)
+            sketch.disc(at, size, with_opacity(DUST, 0.75))
+    return softened(sketch.finished(), max(round(scale * 0.02), 1))
+
+
+def _cross_out(diameter: int) -> Sprite:
+    radius = diameter / 2
+    sketch = Sketch(radius * 1.3, radius * 1.3)
+    reach = radius * 0.86
+    for width, color in (
+        (radius * 0.36, with_opacity(HATCH_DARK, 1.0)),
+        (radius * 0.27, with_opacity(HATCH_CREAM, 1.0)),
+        (radius * 0.17, with_opacity(HATCH_RED, 1.0)),
+    ):
+        sketch.line((-reach, -reach), (reach, reach), width, color)
+        sketch.line((-reach, reach), (reach, -reach), width, color)
+    return sketch.finished()
+
+
+def _ground_shadow(scale: int) -> Sprite:
+    sketch = Sketch(scale * 0.6, scale * 0.6)
+    sketch.polygon(hexagon((0, 0), scale, 0.0), (27, 16, 10, 128))
+    return softened(sketch.finished(), max(round(scale * 0.04), 2))
+
+
+def _fits(scale: int, edge: int, with_tick: bool) -> Sprite:
+    start, end = _edge_line(scale, edge, 0.16)
+    sketch = Sketch(scale * 0.75, scale * 0.75)
+    width = max(scale * 0.034, 4)
+    sketch.line(start, end, width * 1.45, with_opacity(BAR_DARK, 0.75))
+    sketch.line(start, end, width, with_opacity(BAR, 1.0))
+    sketch.line(start, end, width * 0.32, with_opacity(BAR_LIGHT, 1.0))
+    if with_tick:
+        _tick(sketch, _middle(start, end), max(scale * 0.085, LEAST_PIP_PX))
+    return sketch.finished()
+
+
+def _tick(sketch: Sketch, at: Xy, diameter: float) -> None:
+    radius = diameter / 2
+    x, y = at
+    sketch.disc(at, radius + 1, with_opacity(BAR_DARK, 1.0))
+    sketch.disc(at, radius, with_opacity(PIP_DARK, 1.0))
+    sketch.disc(at, radius * 0.84, with_opacity(PIP, 1.0))
+    knee = (x - radius * 0.1, y + radius * 0.36)
+    width, white = radius * 0.24, with_opacity(PIP_DARK, 1.0)
+    sketch.line((x - radius * 0.42, y + radius * 0.04), knee, width, white)
+    sketch.line(knee, (x + radius * 0.44, y - radius * 0.34), width, white)
+
+
+def _neutral(scale: int, edge: int) -> Sprite:
+    (ax, ay), (bx, by) = _edge_line(scale, edge, 0.2)
+    sketch = Sketch(scale * 0.75, scale * 0.75)
+    radius = max(scale * 0.0115, 1.6)
+    dots = max(int(hypot(bx - ax, by - ay) / max(scale * 0.05, 6)), 3)
+    for grow, color in ((1.6, with_opacity(HATCH_DARK, 0.55)), (1.0, with_opacity(CHALK, 1.0))):
+        for index in range(dots + 1):
+            share = index / dots
+            sketch.disc((ax + (bx - ax) * share, ay + (by - ay) * share), radius * grow, color)
+    return sketch.finished()
+
+
+def _hatch(sketch: Sketch, start: Xy, end: Xy, width: float) -> None:
+    """Red stripes across a bar, at a slant."""
+    (ax, ay), (bx, by) = start, end
+    length = hypot(bx - ax, by - ay)
+    ux, uy = (bx - ax) / length, (by - ay) / length
+    nx, ny = -uy * width / 2, ux * width / 2
+    stripe, red = width * 0.75, with_opacity(HATCH_RED, 1.0)
+    at = -stripe / 2
+    while at < length - stripe / 4:
+        near, far = max(at, 0.0), min(at + stripe, length)
+        lean = width * 0.45
+        sketch.polygon(
+            [
+                (ax + ux * (near + lean) + nx, ay + uy * (near + lean) + ny),
+                (ax + ux * (far + lean) + nx, ay + uy * (far + lean) + ny),
+                (ax + ux * (far - lean) - nx, ay + uy * (far - lean) - ny),
+                (ax + ux * (near - lean) - nx, ay + uy * (near - lean) - ny),
+            ],
+            red,
+        )
+        at += 2 * stripe
+
+
+def _edge_line(scale: int, edge: int, inset: float) -> tuple[Xy, Xy]:
+    """A line along an edge, shorter at both ends by a share of its length."""
+    a, b = CORNERS[edge], CORNERS[(edge + 1) % 6]
+
+    def point(share: float) -> Xy:
+        return (a.x + (b.x - a.x) * share) * scale, (a.y + (b.y - a.y) * share) * scale * SQUASH
+
+    return point(inset), point(1 - inset)
+
+
+def _dashes(start: Xy, end: Xy, dash: float, gap: float) -> list[tuple[Xy, Xy]]:
+    """Dashes from corner to corner, evenly spaced, with half a gap at both corners."""
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    count = max(round(length / (dash + gap)), 2)
+    dash_share = dash / (dash + gap)
+
+    def point(share: float) -> Xy:
+        return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+    half_gap = (1 - dash_share) / 2
+    return [
+        (point((index + half_gap) / count), point((index + 1 - half_gap) / count))
+        for index in range(count)
+    ]
+
+
+def _middle(start: Xy, end: Xy) -> Xy:
+    return (start[0] + end[0]) / 2, (start[1] + end[1]) / 2
+
+
+def _onto(sprite: Sprite, xy: Xy) -> Xy:
+    """A place about the middle of a sprite, in pixels of its picture."""
+    return sprite.anchor[0] + xy[0], sprite.anchor[1] + xy[1]

@@ -1,0 +1,132 @@
+"""The contour of an area across its tiles, as a line of light."""
+
+import pygame
+from pygame import Rect, Surface
+
+from dorfromantik.app.render.layout import RADIUS, SQUASH, cells_box, turned
+from dorfromantik.app.render.scenery import BoardScene
+from dorfromantik.app.render.sketch import Sprite, Xy
+from dorfromantik.app.render.tile_art import TileBook
+from dorfromantik.engine import Area
+
+LINE = (255, 246, 206)
+GLOW = (255, 216, 115)
+DARK = (58, 36, 18)
+VEIL_OPACITY = 0.16
+GLOW_OPACITY = 0.85
+DARK_OPACITY = 0.5
+SEAM_PX = 2
+"""Contours are drawn so much wider that those of neighbouring tiles run into one."""
+WHITE = (255, 255, 255, 255)
+OUTLINES_KEPT = 12
+FINE_SCALE = 200
+"""Up to this tile width outlines are drawn twice as large and shrunk."""
+
+
+class OutlinePainter:
+    """Makes outlines of areas; those asked for last are kept."""
+
+    def __init__(self, book: TileBook):
+        self._book = book
+        self._kept: dict[tuple[object, ...], Sprite] = {}
+
+    def outline(self, scene: BoardScene, area: Area, scale: int) -> Sprite:
+        """The outline at a tile width in pixels, anchored at the middle of the cell (0, 0)."""
+        cells = tuple(scene.cells[hex].serial for hex in sorted(area.hexes) if hex in scene.cells)
+        key = (cells, area.terrain, scale)
+        sprite = self._kept.get(key)
+        if sprite is None:
+            sprite = self._kept[key] = self._draw(scene, area, scale)
+            if len(self._kept) > OUTLINES_KEPT:
+                del self._kept[next(iter(self._kept))]
+        return sprite
+
+    def _draw(self, scene: BoardScene, area: Area, scale: int) -> Sprite:
+        size_factor = 2 if scale <= FINE_SCALE else 1
+        fine = scale * size_factor
+        box = _pixel_box(area, fine)
+        contours = self._contours(scene, area, fine, box)
+        thin = max(round(scale * 0.022), 3) * size_factor
+        inner = _mask(box.size, contours, SEAM_PX * size_factor)
+        line = _ring(_mask(box.size, contours, SEAM_PX * size_factor + 2 * thin), inner)
+        edge = _ring(_mask(box.size, contours, SEAM_PX * size_factor + 3 * thin), inner)
+        size = (box.width // size_factor, box.height // size_factor)
+        picture = Surface(size, pygame.SRCALPHA, 32)
+        layers = (
+            _tinted(_glow(edge, size, thin), GLOW, GLOW_OPACITY),
+            _tinted(_smooth(edge, size), DARK, DARK_OPACITY),
+            _tinted(_smooth(line, size), LINE, 1.0),
+            _tinted(_smooth(inner, size), LINE, VEIL_OPACITY),
+        )
+        for layer in layers:
+            picture.blit(layer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return Sprite(picture, (-box.x // size_factor, -box.y // size_factor))
+
+    def _contours(self, scene: BoardScene, area: Area, scale: int, box: Rect) -> list[list[Xy]]:
+        contours = []
+        for hex in area.hexes:
+            cell = scene.cells.get(hex)
+            if cell is None:
+                continue
+            tile_id, rotation, fills = cell.ground
+            for contour in self._book[tile_id].region(area.terrain, fills):
+                points = (turned(point, rotation) for point in contour)
+                contours.append(
+                    [
+                        (
+                            (cell.center.x + x) * scale - box.x,
+                            (cell.center.y + y) * scale * SQUASH - box.y,
+                        )
+                        for x, y in points
+                    ]
+                )
+        return contours
+
+
+def _pixel_box(area: Area, scale: int) -> Rect:
+    """The box around an area with room for its glow; even numbers, so that it can be halved."""
+    ground = cells_box(area.hexes).grown(RADIUS * 0.35)
+    left, right = (2 * round(edge * scale / 2) for edge in (ground.left, ground.right))
+    top, bottom = (2 * round(edge * scale * SQUASH / 2) for edge in (ground.top, ground.bottom))
+    return Rect(left, top, right - left, bottom - top)
+
+
+def _mask(size: tuple[int, int], contours: list[list[Xy]], width: int) -> Surface:
+    """White where the contours' insides are, widened by half a width on all sides."""
+    mask = Surface(size, pygame.SRCALPHA, 32)
+    for contour in contours:
+        pygame.draw.polygon(mask, WHITE, contour)
+        pygame.draw.lines(mask, WHITE, True, contour, width)
+        for point in contour:
+            pygame.draw.circle(mask, WHITE, point, width / 2)
+    return mask
+
+
+def _ring(outer: Surface, inner: Surface) -> Surface:
+    """What lies between two masks."""
+    ring = outer.copy()
+    ring.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    return ring
+
+
+def _smooth(mask: Surface, size: tuple[int, int]) -> Surface:
+    if mask.get_size() == size:
+        return pygame.transform.box_blur(mask, 1)
+    return pygame.transform.smoothscale(mask, size)
+
+
+def _glow(ring: Surface, size: tuple[int, int], radius: int) -> Surface:
+    """Soft light, blurred in a small picture."""
+    small = (max(size[0] // 4, 1), max(size[1] // 4, 1))
+    soft = pygame.transform.gaussian_blur(
+        pygame.transform.smoothscale(ring, small), max(radius // 3, 2)
+    )
+    return pygame.transform.smoothscale(soft, size)
+
+
+def _tinted(mask: Surface, color: tuple[int, int, int], opacity: float) -> Surface:
+    """The white mask in a colour, premultiplied."""
+    tinted = mask.copy()
+    channels = (round(channel * opacity) for channel in (*color, 255))
+    tinted.fill(tuple(channels), special_flags=pygame.BLEND_RGBA_MULT)
+    return tinted

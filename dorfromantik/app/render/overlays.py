@@ -1,0 +1,103 @@
+"""What lies over the landscape, as plain values: places, areas, seals, the tile that is held."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from dorfromantik.app.render.seals import SealLook
+from dorfromantik.engine import Area, Hex, PlacedTile
+
+
+class EdgeMark(Enum):
+    """What is shown on an edge of the held tile."""
+
+    FITS = "fits"
+    NEUTRAL = "neutral"
+    CLASHES = "clashes"
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeSign:
+    """A mark, and the terrain that it speaks of."""
+
+    mark: EdgeMark
+    terrain: str
+
+
+@dataclass(frozen=True, slots=True)
+class PinnedSeal:
+    """A task's seal above its tile."""
+
+    hex: Hex
+    look: SealLook
+    lift: float = 0.0
+    """Tile widths by which it has risen."""
+    spin: float = 0.0
+    """How far it has turned about its stem, in whole turns."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeldTile:
+    """The tile in hand above a place."""
+
+    placed: PlacedTile
+    """As it would lie."""
+    is_legal: bool
+    signs: tuple[EdgeSign | None, ...]
+    seal: SealLook | None = None
+    is_task_refused: bool = False
+    turned_from: int | None = None
+    """The rotation that it is just leaving."""
+    turn_share: float = 1.0
+    """How far it has turned, from 0 to 1."""
+    shake: float = 0.0
+    """Tile widths by which it is off its place to the right."""
+
+
+@dataclass(frozen=True, slots=True)
+class FallingTile:
+    """A tile on its way from the hand to the board."""
+
+    placed: PlacedTile
+    height: float
+    """Tile widths above its place."""
+    stretch: float = 1.0
+    """Its height on the screen, as a share of the usual."""
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeFlash:
+    """Light along an edge of a cell."""
+
+    hex: Hex
+    edge: int
+    strength: float
+
+
+@dataclass(frozen=True, slots=True)
+class DustRing:
+    """Dust around a tile that has come down."""
+
+    hex: Hex
+    share: float
+    """From 0, just stirred up, to 1, gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Overlays:
+    """Everything that is drawn with a board, in the order of its fields."""
+
+    slots: tuple[Hex, ...] = ()
+    shimmer: float = 0.13
+    """Opacity of the places' inside."""
+    cursor: Hex | None = None
+    areas: tuple[Area, ...] = ()
+    area_strength: float = 1.0
+    last_placed: Hex | None = None
+    falling: FallingTile | None = None
+    flashes: tuple[EdgeFlash, ...] = ()
+    dust: tuple[DustRing, ...] = ()
+    held: HeldTile | None = None
+    seals: tuple[PinnedSeal, ...] = ()
+
+
+NOTHING = Overlays()

@@ -1,0 +1,306 @@
+"""Everything that the play screen shows, as one frozen value: the rules' answers in the screen's words.
+
+Texts are not made here: keys and numbers are, so that tests read as rules, in any language.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from dorfromantik.app.scenes.play_hand import Hand
+from dorfromantik.engine import (
+    TASK_TERRAINS,
+    ActiveTask,
+    EdgeMatch,
+    Game,
+    GameState,
+    Hex,
+    Outlook,
+    PlacedTile,
+    Placement,
+    PlacementReport,
+    Player,
+    Refusal,
+    ScoreSheet,
+    Terrain,
+    Tile,
+    Verdict,
+    area_at,
+    neighbors,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class GhostView:
+    """The tile in hand, held over a free cell next to the board."""
+
+    placed: PlacedTile
+    """The tile as it would lie."""
+    edges: tuple[EdgeMatch, ...]
+    broken_lines: tuple[Terrain | None, ...]
+    """For each edge that clashes, the line that would break off."""
+    is_legal: bool
+    is_task_refused: bool
+    """Whether its own task stands against it."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteView:
+    """Why a placement is refused: one line for each reason."""
+
+    refusals: tuple[Refusal, ...]
+    broken_lines: tuple[Terrain, ...] = ()
+    """The kinds of lines that would break off."""
+    task: Terrain | None = None
+    token: int = 0
+    size: int = 0
+    """How many tiles the area of the tile's own task would have."""
+
+
+class ChipKind(Enum):
+    """What a placement would do."""
+
+    TASK_GROWS = "task grows"
+    TASK_FULFILLED = "task fulfilled"
+    TASK_FAILED = "task failed"
+    FLAG_GROWS = "flag grows"
+    FLAG_SCORES = "flag scores"
+    LONGEST_GROWS = "longest grows"
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """One thing that the placement would do."""
+
+    kind: ChipKind
+    terrain: Terrain
+    before: int
+    after: int
+    goal: int = 0
+    """The token of a task; the number of flags of a territory."""
+
+
+@dataclass(frozen=True, slots=True)
+class TaskCard:
+    """One active task."""
+
+    task: ActiveTask
+    size: int
+
+
+@dataclass(frozen=True, slots=True)
+class StackView:
+    """How much is left in the stacks."""
+
+    landscape: int
+    task: int
+    tokens: Mapping[Terrain, int]
+
+
+@dataclass(frozen=True, slots=True)
+class PlayView:
+    """The play screen at one moment."""
+
+    players: tuple[Player, ...]
+    active_player: int
+    tile: Tile | None
+    token: int | None
+    rotation: int
+    hex: Hex | None
+    """The cell over which the tile is held."""
+    ghost: GhostView | None
+    note: NoteView | None
+    chips: tuple[Chip, ...]
+    slots: tuple[Hex, ...]
+    """The cells on which the tile may lie."""
+    tasks: tuple[TaskCard, ...]
+    lit: ActiveTask | None
+    """The task whose area is lit."""
+    fulfilled: Mapping[Terrain, tuple[int, ...]]
+    """Tokens won, by type, ascending."""
+    score: ScoreSheet
+    best: int
+    """The best total of all games so far."""
+    stacks: StackView
+    last_placed: Hex | None
+    can_undo: bool = False
+    can_redo: bool = False
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the tile would lie where it is held."""
+        return self.ghost is not None and self.ghost.is_legal
+
+
+class PlayViewMaker:
+    """Makes views of one game; what depends on the state alone is worked out once for each."""
+
+    def __init__(self, game: Game, best: int = 0):
+        self._game = game
+        self._best = best
+        self._state: GameState | None = None
+        self._score = ScoreSheet(())
+        self._tasks: tuple[TaskCard, ...] = ()
+
+    def view(
+        self,
+        state: GameState,
+        hand: Hand,
+        *,
+        note_wanted: bool,
+        lit: ActiveTask | None,
+        can_undo: bool,
+        can_redo: bool,
+    ) -> PlayView:
+        """The view of a state and the hand over it.
+
+        `note_wanted`: also tell why the tile may not lie on a cell that is taken or out of reach.
+        """
+        if state is not self._state:
+            self._state = state
+            self._score = self._game.score(state)
+            self._tasks = tuple(_task_card(state, task) for task in state.active_tasks)
+        report = hand.report
+        ghost = None
+        if report is not None and hand.is_near:
+            ghost = _ghost(state, report)
+        return PlayView(
+            players=self._game.setup.players,
+            active_player=state.player,
+            tile=state.current_tile,
+            token=state.current_token,
+            rotation=hand.rotation,
+            hex=hand.hex,
+            ghost=ghost,
+            note=_note(state, report) if report is not None and (ghost or note_wanted) else None,
+            chips=_chips(self._game.outlook(state, report.placement))
+            if report is not None and report.is_legal
+            else (),
+            slots=hand.legal_hexes,
+            tasks=self._tasks,
+            lit=lit,
+            fulfilled=_fulfilled(state),
+            score=self._score,
+            best=self._best,
+            stacks=StackView(
+                len(state.landscape_stack),
+                len(state.task_stack),
+                {terrain: len(stack) for terrain, stack in state.token_stacks.items()},
+            ),
+            last_placed=_last_placed(state),
+            can_undo=can_undo,
+            can_redo=can_redo,
+        )
+
+
+def _task_card(state: GameState, task: ActiveTask) -> TaskCard:
+    area = area_at(state.board, task.hex, task.terrain)
+    return TaskCard(task, area.size if area else 0)
+
+
+def _fulfilled(state: GameState) -> dict[Terrain, tuple[int, ...]]:
+    return {
+        terrain: tuple(
+            sorted(
+                settled.task.number
+                for settled in state.settled_tasks
+                if settled.is_fulfilled and settled.task.terrain is terrain
+            )
+        )
+        for terrain in TASK_TERRAINS
+    }
+
+
+def _last_placed(state: GameState) -> Hex | None:
+    last = None
+    for hex in state.board.tiles:
+        last = hex
+    return last
+
+
+def _ghost(state: GameState, report: PlacementReport) -> GhostView:
+    assert state.current_tile is not None
+    placed = PlacedTile(state.current_tile, report.placement, state.turn, state.current_token)
+    own_task = {Refusal.AREA_TOO_LARGE, Refusal.AREA_CLOSED_TOO_SMALL}
+    return GhostView(
+        placed,
+        report.edges,
+        _broken_lines(state, report),
+        report.is_legal,
+        not own_task.isdisjoint(report.refusals),
+    )
+
+
+def _broken_lines(state: GameState, report: PlacementReport) -> tuple[Terrain | None, ...]:
+    """For each edge that clashes, the line that ends there: the tile's own, or the one it meets."""
+    assert state.current_tile is not None
+    own = state.current_tile.edges_at(report.placement.rotation)
+    broken: list[Terrain | None] = []
+    for direction, (match, beside) in enumerate(
+        zip(report.edges, neighbors(report.placement.hex), strict=True)
+    ):
+        met = state.board.tiles.get(beside)
+        if match is not EdgeMatch.CLASHES or met is None:
+            broken.append(None)
+        elif own[direction].is_line:
+            broken.append(own[direction])
+        else:
+            broken.append(met.edges[direction - 3])
+    return tuple(broken)
+
+
+def _note(state: GameState, report: PlacementReport) -> NoteView | None:
+    """All reasons; but one that makes the others idle stands alone."""
+    if report.is_legal:
+        return None
+    for refusal in (Refusal.OCCUPIED, Refusal.NOT_TOUCHING):
+        if refusal in report.refusals:
+            return NoteView((refusal,))
+    tile = state.current_tile
+    broken = tuple(dict.fromkeys(t for t in _broken_lines(state, report) if t is not None))
+    return NoteView(
+        report.refusals,
+        broken,
+        tile.task if tile is not None else None,
+        state.current_token or 0,
+        report.own_area.size if report.own_area is not None else 0,
+    )
+
+
+def _chips(outlook: Outlook) -> tuple[Chip, ...]:
+    kinds = {
+        Verdict.FULFILLED: ChipKind.TASK_FULFILLED,
+        Verdict.FAILED: ChipKind.TASK_FAILED,
+        Verdict.OPEN: ChipKind.TASK_GROWS,
+    }
+    tasks = [
+        Chip(
+            kinds[each.verdict],
+            each.task.terrain,
+            each.size_before,
+            each.size_after,
+            each.task.number,
+        )
+        for each in outlook.tasks
+    ]
+    flags = [
+        Chip(
+            ChipKind.FLAG_SCORES if each.closes else ChipKind.FLAG_GROWS,
+            each.terrain,
+            each.size_before,
+            each.size_after,
+            each.flags,
+        )
+        for each in outlook.flags
+    ]
+    lines = [
+        Chip(ChipKind.LONGEST_GROWS, each.terrain, each.longest_before, each.longest_after)
+        for each in outlook.lines
+        if each.longest_after > each.longest_before
+    ]
+    return (*tasks, *flags, *lines)
+
+
+def placement_of(view: PlayView) -> Placement | None:
+    """The placement that letting the tile go would make."""
+    return view.ghost.placed.placement if view.ghost is not None else None
