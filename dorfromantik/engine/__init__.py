@@ -18,7 +18,6 @@ from dorfromantik.engine.board import (
     Board,
     EdgeMatch,
     PlacedTile,
-    Placement,
     edge_match,
     edge_matches,
 )
@@ -50,6 +49,7 @@ from dorfromantik.engine.hexgrid import (
 from dorfromantik.engine.modules import Ending, ScoreItem
 from dorfromantik.engine.notation import InvalidNotation, board_from_text, board_to_text
 from dorfromantik.engine.outlook import FlagOutlook, LineOutlook, Outlook, TaskOutlook
+from dorfromantik.engine.placement import Placement
 from dorfromantik.engine.placing import (
     IllegalAction,
     PlacementReport,

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import Literal
 
-from dorfromantik.engine.board import Placement
 from dorfromantik.engine.heart import Heart
+from dorfromantik.engine.placement import Placement
 
 
 @dataclass(frozen=True, slots=True)

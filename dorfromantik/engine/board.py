@@ -1,25 +1,15 @@
 """The board: placed tiles, and where a further tile may lie (rules.md 4)."""
 
-from bisect import bisect_left, insort
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
-from functools import cache
-from typing import NamedTuple
 
 from dorfromantik.engine.cells import Cells
-from dorfromantik.engine.fitting import edge_code
 from dorfromantik.engine.heart import Heart
 from dorfromantik.engine.hexgrid import Hex, neighbors
+from dorfromantik.engine.placement import Placement
+from dorfromantik.engine.slots import Slots, slot_of_empty_table
 from dorfromantik.engine.tiles import Edges, Terrain, Tile
-
-
-class Placement(NamedTuple):
-    """Where a tile lies and how it is turned."""
-
-    hex: Hex
-    rotation: int
-    """Steps of 60 degrees clockwise, 0 to 5."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,49 +41,17 @@ class PlacedTile:
         return self.placement.rotation
 
 
-class CellPlacements(dict[tuple[int, ...], tuple[Placement, ...]]):
-    """The placements on one cell by their rotations, each built once."""
-
-    __slots__ = ("_each",)
-
-    def __init__(self, hex: Hex) -> None:
-        """Prepare the six placements on a cell."""
-        self._each = tuple(Placement(hex, rotation) for rotation in range(6))
-
-    def __missing__(self, rotations: tuple[int, ...]) -> tuple[Placement, ...]:
-        placements = tuple(self._each[rotation] for rotation in rotations)
-        self[rotations] = placements
-        return placements
-
-
-@cache
-def placements_on(hex: Hex) -> CellPlacements:
-    """Return the placements on a cell by their rotations, always the same objects."""
-    return CellPlacements(hex)
-
-
-class Slot(NamedTuple):
-    """An empty cell that touches the board."""
-
-    hex: Hex
-    demand: int
-    """What its filled neighbours ask of the lines of a tile; see `fitting`."""
-    placements: CellPlacements
-
-
 @dataclass(frozen=True, slots=True)
 class Board:
     """All placed tiles; `Board()` is the empty table."""
 
     tiles: Cells[PlacedTile] = field(default_factory=Cells)
     """By cell, in the order in which they were placed."""
-    slots: tuple[Slot, ...] = field(
-        default=(Slot(Hex(0, 0), 0, placements_on(Hex(0, 0))),), repr=False, compare=False
-    )
+    slots: Slots = field(default_factory=slot_of_empty_table, repr=False, compare=False)
     """The cells on which a tile may lie as far as touching goes, sorted; (0, 0) on the empty table."""
 
     def __hash__(self) -> int:
-        return hash(tuple(self.tiles.values()))
+        return hash(frozenset(self.tiles.values()))
 
     def __iter__(self) -> Iterator[PlacedTile]:
         """Yield the placed tiles, the oldest first."""
@@ -110,32 +68,11 @@ class Board:
 
     def with_tile(self, placed: PlacedTile) -> "Board":
         """Return this board with one more tile, which must be legal: it is not checked."""
-        slots = list(self.slots)
+        slots = self.slots if self.tiles else Slots({})
         here = placed.placement.hex
-        index = _index(slots, here)
-        if index is not None:
-            del slots[index]
-        if not self.tiles:
-            slots.clear()
-        for direction, beside in enumerate(neighbors(here)):
-            if beside in self.tiles:
-                continue
-            demanded = edge_code(placed.edges[direction]) << 2 * ((direction + 3) % 6)
-            index = _index(slots, beside)
-            if index is None:
-                insort(slots, Slot(beside, demanded, placements_on(beside)), key=_by_hex)
-            else:
-                slots[index] = Slot(beside, slots[index].demand | demanded, slots[index].placements)
-        return Board(self.tiles.with_cell(here, placed), tuple(slots))
-
-
-def _by_hex(slot: Slot) -> Hex:
-    return slot.hex
-
-
-def _index(slots: list[Slot], hex: Hex) -> int | None:
-    index = bisect_left(slots, hex, key=_by_hex)
-    return index if index < len(slots) and slots[index].hex == hex else None
+        return Board(
+            self.tiles.with_cell(here, placed), slots.with_tile(here, placed.edges, self.tiles)
+        )
 
 
 class EdgeMatch(Enum):

@@ -6,6 +6,7 @@ a railroad, something else, or nothing. These six codes of two bits, packed into
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 _OPEN, _LAND, _RIVER, _RAILROAD = range(4)
 _CODES = {"R": _RIVER, "T": _RAILROAD, "?": _OPEN}
@@ -18,6 +19,14 @@ def edge_code(terrain: str) -> int:
     A cloud edge may touch anything (rules.md 8): it demands nothing, as an empty cell does.
     """
     return _CODES.get(terrain, _LAND)
+
+
+@cache
+def asked_across(edges: tuple[str, ...]) -> tuple[int, ...]:
+    """Return, for each direction, the demand of a tile with these edges on the cell there."""
+    return tuple(
+        edge_code(terrain) << 2 * ((direction + 3) % 6) for direction, terrain in enumerate(edges)
+    )
 
 
 def line_code(edges: Sequence[str]) -> int:
@@ -34,7 +43,7 @@ def _asked(code: int) -> int:
 
 
 class FittingRotations(dict[int, tuple[int, ...]]):
-    """The rotations of one tile that suit a demand, worked out when a demand is first met.
+    """The rotations of a tile that suit a demand, worked out when a demand is first met.
 
     >>> straight = FittingRotations([line_code(e) for e in ("RMMRMM", "MRMMRM", "MMRMMR") * 2])
     >>> straight[line_code("?R????")]
@@ -57,3 +66,9 @@ class FittingRotations(dict[int, tuple[int, ...]]):
         )
         self[demand] = fitting
         return fitting
+
+
+@cache
+def fitting_rotations(codes: tuple[int, ...]) -> FittingRotations:
+    """Return the rotations by demand, shared by all tiles whose lines run alike."""
+    return FittingRotations(codes)

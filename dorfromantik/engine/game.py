@@ -1,7 +1,7 @@
 """The game: a fold of actions over a seeded set-up (rules.md 2, 3 and 5)."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import assert_never
 
 from dorfromantik.engine.actions import (
@@ -12,16 +12,19 @@ from dorfromantik.engine.actions import (
     StoreTile,
     TakeStoredTile,
 )
-from dorfromantik.engine.board import PlacedTile, Placement
+from dorfromantik.engine.board import PlacedTile
 from dorfromantik.engine.catalog import Catalog
+from dorfromantik.engine.changing import changed
 from dorfromantik.engine.dealing import dealt
 from dorfromantik.engine.events import Event, TilePlaced, TileStored
 from dorfromantik.engine.heart import Heart
 from dorfromantik.engine.outlook import Outlook, outlook
+from dorfromantik.engine.placement import Placement
 from dorfromantik.engine.placing import (
     IllegalAction,
     PlacementReport,
     check_placement,
+    demand_legal,
     legal_placements,
 )
 from dorfromantik.engine.resolving import resolved
@@ -85,8 +88,9 @@ class Game:
         Raises:
             IllegalAction: When no tile is revealed or the placement is refused.
         """
-        self._demand_legal(state, placement)
-        placed = PlacedTile(_in_hand(state), placement, state.turn, state.current_token)
+        tile, token = _in_hand(state), state.current_token
+        demand_legal(state.board, tile, placement, token)
+        placed = PlacedTile(tile, placement, state.turn, token)
         return outlook(state.board, state.active_tasks, placed)
 
     def apply(self, state: GameState, action: Action) -> Step:
@@ -127,21 +131,21 @@ class Game:
         return score(self.catalog, self.setup.content, state)
 
     def _place(self, state: GameState, placement: Placement, heart: Heart | None) -> Step:
-        tile = _in_hand(state)
-        self._demand_legal(state, placement)
+        tile, token = _in_hand(state), state.current_token
+        demand_legal(state.board, tile, placement, token)
         if heart is not None:
             _demand_heart(state, tile, heart)
-        placed = PlacedTile(tile, placement, state.turn, state.current_token, heart)
+        placed = PlacedTile(tile, placement, state.turn, token, heart)
         events: list[Event] = [TilePlaced(placed, state.player)]
-        state = resolved(_with_placed(state, placed), events)
-        return next_tile(replace(state, player=self._next_player(state)), events, turn_passed=True)
+        state = _with_placed(state, placed, self._next_player(state))
+        return next_tile(resolved(state, placed, events), events, turn_passed=True)
 
     def _store(self, state: GameState) -> Step:
         tile = _in_hand(state)
         if not state.can_store:
             raise IllegalAction(f"{tile.id} may not be stored")
         events: list[Event] = [TileStored(tile, state.player)]
-        state = replace(state, stored_tile=tile, current_tile=None, player=self._next_player(state))
+        state = changed(state, stored_tile=tile, current_tile=None, player=self._next_player(state))
         return next_tile(state, events, turn_passed=True)
 
     def _set_aside(self, state: GameState) -> Step:
@@ -149,17 +153,10 @@ class Game:
         if self.legal_placements(state):
             raise IllegalAction(f"{tile.id} can be placed")
         events: list[Event] = []
-        state = set_aside(replace(state, current_tile=None), tile, None, events)
-        return next_tile(state, events)
+        return next_tile(set_aside(state, tile, None, events), events)
 
     def _next_player(self, state: GameState) -> int:
         return (state.player + 1) % len(self.setup.players)
-
-    def _demand_legal(self, state: GameState, placement: Placement) -> None:
-        report = self.check(state, placement)
-        if not report.is_legal:
-            reasons = ", ".join(refusal.value for refusal in report.refusals)
-            raise IllegalAction(f"{_in_hand(state).id} may not lie at {placement}: {reasons}")
 
 
 def _in_hand(state: GameState) -> Tile:
@@ -180,12 +177,12 @@ def _demand_heart(state: GameState, tile: Tile, heart: Heart) -> None:
         raise IllegalAction(f"no {heart} heart is left")
 
 
-def _with_placed(state: GameState, placed: PlacedTile) -> GameState:
-    """Return the state with the revealed tile on the board and its task, if any, active."""
+def _with_placed(state: GameState, placed: PlacedTile, next_player: int) -> GameState:
+    """Return the next player's state, the revealed tile on the board and its task, if any, active."""
     tasks = state.active_tasks
     if placed.tile.task is not None and placed.token is not None:
         tasks += (ActiveTask(placed.hex, placed.tile.task, placed.token),)
-    return replace(
+    return changed(
         state,
         board=state.board.with_tile(placed),
         active_tasks=tasks,
@@ -194,5 +191,6 @@ def _with_placed(state: GameState, placed: PlacedTile) -> GameState:
         is_from_store=False,
         red_hearts=state.red_hearts - (placed.heart is Heart.RED),
         golden_hearts=state.golden_hearts - (placed.heart is Heart.GOLDEN),
+        player=next_player,
         turn=state.turn + 1,
     )

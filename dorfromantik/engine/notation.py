@@ -6,10 +6,11 @@ Tiles stand in the order in which they were placed, each as `id@q,r/rotation`, a
 
 import re
 
-from dorfromantik.engine.board import Board, PlacedTile, Placement
+from dorfromantik.engine.board import Board, PlacedTile
 from dorfromantik.engine.catalog import Catalog
 from dorfromantik.engine.heart import Heart
 from dorfromantik.engine.hexgrid import Hex
+from dorfromantik.engine.placement import Placement
 
 _PLACED = re.compile(
     r"(?P<id>[^\s@]{1,64})@(?P<q>-?\d{1,4}),(?P<r>-?\d{1,4})/(?P<rotation>[0-5])"

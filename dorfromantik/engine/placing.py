@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from dorfromantik.engine.area import Area, flood
-from dorfromantik.engine.board import Board, EdgeMatch, PlacedTile, Placement, edge_matches
+from dorfromantik.engine.area import Area
+from dorfromantik.engine.board import Board, EdgeMatch, PlacedTile, edge_matches
 from dorfromantik.engine.heart import Heart
-from dorfromantik.engine.hexgrid import Hex
-from dorfromantik.engine.tiles import Tile
+from dorfromantik.engine.own_task import OwnTask, is_closed_too_small, is_too_large, own_area
+from dorfromantik.engine.placement import Placement
+from dorfromantik.engine.tiles import Terrain, Tile
 
 
 class Refusal(Enum):
@@ -54,7 +55,12 @@ def check_placement(
     """Return what the rules say of placing a tile, with every reason against it (rules.md 4).
 
     `token` is the number on a task tile; without one, its own task is not looked at.
+
+    Raises:
+        IllegalAction: When the rotation is not one of 0 to 5.
     """
+    if placement.rotation not in range(6):
+        raise IllegalAction(f"no rotation: {placement.rotation}")
     refusals = []
     occupied = placement.hex in board.tiles
     if occupied:
@@ -64,60 +70,61 @@ def check_placement(
     edges = edge_matches(board, tile, placement)
     if EdgeMatch.CLASHES in edges:
         refusals.append(Refusal.EDGES)
-    own_area = None
+    area = None
     if tile.task is not None and token is not None and not occupied:
-        own_area = _own_area(board, tile, placement)
-        refusals += _own_task_refusals(own_area, token)
-    return PlacementReport(placement, edges, tuple(refusals), own_area)
+        area = own_area(board, tile, placement)
+        if is_too_large(area.size, token):
+            refusals.append(Refusal.AREA_TOO_LARGE)
+        if is_closed_too_small(area.size, area.open_edges, token):
+            refusals.append(Refusal.AREA_CLOSED_TOO_SMALL)
+    return PlacementReport(placement, edges, tuple(refusals), area)
 
 
-def _own_area(board: Board, tile: Tile, placement: Placement, at_most: int | None = None) -> Area:
-    """Return the area of a task tile's own task as it would be, counted as `flood` does."""
-    assert tile.task is not None
-    placed = PlacedTile(tile, placement, len(board))
-    tile_at = board.tiles.get
-
-    def tile_at_then(hex: Hex) -> PlacedTile | None:
-        return placed if hex == placement.hex else tile_at(hex)
-
-    return flood(tile_at_then, placement.hex, tile.task, at_most)
-
-
-def _own_task_refusals(area: Area, token: int) -> list[Refusal]:
-    """Return what stands against a task tile for its own new task only (rules.md 4)."""
-    if area.size > token:
-        return [Refusal.AREA_TOO_LARGE]
-    if area.is_closed and area.size < token:
-        return [Refusal.AREA_CLOSED_TOO_SMALL]
-    return []
+def is_legal(board: Board, tile: Tile, placement: Placement, token: int | None = None) -> bool:
+    """Return whether a tile may lie somewhere; `check_placement` also tells why not (rules.md 4)."""
+    hex, rotation = placement
+    slot = board.slots.at(hex)
+    if slot is None or rotation not in tile.fitting[slot.demand]:
+        return False
+    if tile.task is None or token is None:
+        return True
+    return bool(OwnTask(board, tile, tile.task, token).suitable(hex, (rotation,)))
 
 
 def legal_placements(board: Board, tile: Tile, token: int | None = None) -> tuple[Placement, ...]:
     """Return every legal placement of a tile, sorted by cell and rotation (rules.md 4).
 
-    Rotations that look alike are all listed.
+    Rotations that look alike are all listed. `token` is the number on a task tile; without one, its own task is not
+    looked at.
     """
-    if tile.task is not None and token is not None:
-        return tuple(_task_placements(board, tile, token))
-    fitting = tile.fitting
     found: list[Placement] = []
-    for _, demand, placements in board.slots:
-        found += placements[fitting[demand]]
+    if tile.task is not None and token is not None:
+        for placements in _task_placements(board, tile, tile.task, token):
+            found += placements
+        return tuple(found)
+    fitting = tile.fitting
+    for column in board.slots.columns:
+        for _, demand, placements_here in column.values():
+            found += placements_here[fitting[demand]]
     return tuple(found)
-
-
-def _task_placements(board: Board, tile: Tile, token: int) -> Iterator[Placement]:
-    for _, demand, placements in board.slots:
-        for placement in placements[tile.fitting[demand]]:
-            if not _own_task_refusals(_own_area(board, tile, placement, at_most=token), token):
-                yield placement
 
 
 def has_legal_placement(board: Board, tile: Tile, token: int | None = None) -> bool:
     """Return whether a tile can be placed at all."""
     if tile.task is not None and token is not None:
-        return any(True for _ in _task_placements(board, tile, token))
+        return any(_task_placements(board, tile, tile.task, token))
     return any(tile.fitting[slot.demand] for slot in board.slots)
+
+
+def _task_placements(
+    board: Board, tile: Tile, terrain: Terrain, token: int
+) -> Iterator[tuple[Placement, ...]]:
+    """Yield the legal placements of a task tile, cell by cell."""
+    own_task = OwnTask(board, tile, terrain, token)
+    for hex, demand, placements in board.slots:
+        rotations = tile.fitting[demand]
+        if rotations:
+            yield placements[own_task.suitable(hex, rotations)]
 
 
 def place(
@@ -132,8 +139,18 @@ def place(
     Raises:
         IllegalAction: When the placement is refused.
     """
-    report = check_placement(board, tile, placement, token)
-    if not report.is_legal:
-        reasons = ", ".join(refusal.value for refusal in report.refusals)
-        raise IllegalAction(f"{tile.id} may not lie at {placement}: {reasons}")
+    demand_legal(board, tile, placement, token)
     return board.with_tile(PlacedTile(tile, placement, len(board), token, heart))
+
+
+def demand_legal(board: Board, tile: Tile, placement: Placement, token: int | None = None) -> None:
+    """Do nothing when a tile may lie somewhere.
+
+    Raises:
+        IllegalAction: When the placement is refused; the message names every reason.
+    """
+    if not is_legal(board, tile, placement, token):
+        report = check_placement(board, tile, placement, token)
+        reasons = ", ".join(refusal.value for refusal in report.refusals)
+        (q, r), rotation = placement
+        raise IllegalAction(f"{tile.id} may not lie at {q},{r}/{rotation}: {reasons}")

@@ -1,8 +1,9 @@
 """The beginning of a turn: which tile comes, and the end of the game (rules.md 3 and 8)."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
+from dorfromantik.engine.changing import changed
 from dorfromantik.engine.events import (
     ChoiceOffered,
     Event,
@@ -69,53 +70,52 @@ def _called_for(state: GameState) -> Attempt:
 
 def _end(state: GameState, events: list[Event]) -> Step:
     events.append(GameEnded())
-    return Step(replace(state, phase=Phase.OVER), tuple(events))
+    return Step(changed(state, phase=Phase.OVER), tuple(events))
 
 
 def _offer_choice(state: GameState, events: list[Event]) -> Step:
     """Let the player choose before anything is revealed: the store is full."""
     assert state.stored_tile is not None
     events.append(ChoiceOffered(state.stored_tile))
-    return Step(replace(state, phase=Phase.CHOOSE), tuple(events))
+    return Step(changed(state, phase=Phase.CHOOSE), tuple(events))
 
 
 def _turn_over_landscape(state: GameState, events: list[Event]) -> Step | GameState:
     """Reveal the next landscape tile."""
     tile, landscape_stack = state.landscape_stack[0], state.landscape_stack[1:]
-    state = replace(state, landscape_stack=landscape_stack, phase=Phase.PLACE)
-    in_hand = replace(state, current_tile=tile)
-    if not in_hand.can_store and not has_legal_placement(state.board, tile):
+    state = changed(state, landscape_stack=landscape_stack, current_tile=tile, phase=Phase.PLACE)
+    if not state.can_store and not has_legal_placement(state.board, tile):
         return set_aside(state, tile, None, events)
     events.append(TileRevealed(tile, None))
-    return Step(in_hand, tuple(events))
+    return Step(state, tuple(events))
 
 
 def _take_stored(state: GameState, events: list[Event]) -> Step | GameState:
     """Take the stored tile, which must be placed; if it fits nowhere it leaves the game."""
     tile = state.stored_tile
     assert tile is not None
-    state = replace(state, stored_tile=None, phase=Phase.PLACE)
+    state = changed(state, stored_tile=None, phase=Phase.PLACE)
     if not has_legal_placement(state.board, tile):
         return set_aside(state, tile, None, events)
     events.append(StoredTileTaken(tile))
-    return Step(replace(state, current_tile=tile, is_from_store=True), tuple(events))
+    return Step(changed(state, current_tile=tile, is_from_store=True), tuple(events))
 
 
 def set_aside(state: GameState, tile: Tile, token: int | None, events: list[Event]) -> GameState:
     """Return the state without a tile that fits nowhere, and tell of it."""
     events.append(TileSetAside(tile, token))
-    return replace(state, set_aside=(*state.set_aside, tile))
+    return changed(state, set_aside=(*state.set_aside, tile), current_tile=None)
 
 
 def _turn_over_task(state: GameState, events: list[Event]) -> Step | GameState:
     """Reveal the next task tile and, at once, one token of its type."""
     tile, task_stack = state.task_stack[0], state.task_stack[1:]
     token, tokens = _token_for(state, tile)
-    state = replace(state, task_stack=task_stack, token_stacks=tokens)
+    state = changed(state, task_stack=task_stack, token_stacks=tokens)
     if not has_legal_placement(state.board, tile, token):
         return set_aside(state, tile, token, events)
     events.append(TileRevealed(tile, token))
-    return Step(replace(state, current_tile=tile, current_token=token), tuple(events))
+    return Step(changed(state, current_tile=tile, current_token=token), tuple(events))
 
 
 def _token_for(state: GameState, tile: Tile) -> tuple[int, Mapping[Terrain, tuple[int, ...]]]:

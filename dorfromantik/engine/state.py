@@ -61,9 +61,9 @@ class Phase(StrEnum):
     OVER = "over"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class GameState:
-    """A game at one moment; a new one for each action."""
+    """A game at one moment; a new one for each action, made by `changed`."""
 
     board: Board
     landscape_stack: tuple[Tile, ...]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from dorfromantik.engine.fitting import FittingRotations, line_code
+from dorfromantik.engine.fitting import FittingRotations, fitting_rotations, line_code
 
 
 class Terrain(StrEnum):
@@ -104,7 +104,7 @@ class Tile:
         object.__setattr__(self, "rotated", rotated)
         object.__setattr__(self, "directions", tuple(map(_directions, rotated)))
         codes = tuple(line_code(edges) for edges in rotated)
-        object.__setattr__(self, "fitting", FittingRotations(codes))
+        object.__setattr__(self, "fitting", fitting_rotations(codes))
 
     @property
     def entry(self) -> str | None:
