@@ -142,7 +142,7 @@ def _has_room(
 def _tell(plan: Plan, story: Story, middle: Point, source: Random) -> None:
     x, y = plan.to_board(*middle)
     for step_x, step_y, stamp in story.tell(source):
-        if plan.is_clear(x + step_x, y + step_y, 0.06):
+        if plan.is_clear(x + step_x, y + step_y, 0.115):
             plan.put(x + step_x, y + step_y, stamp)
     plan.keepouts.append(Keepout(x, y, story.room * 0.95))
 
