@@ -26,20 +26,22 @@ def load_builtin() -> Catalog:
 def load_catalog(paths: Sequence[Path | str]) -> Catalog:
     """Return the catalog of other tile sets, joined in the order given; they replace the built-in set.
 
-    A file is a JSON object with `tiles`, and optionally `tokens`: the numbers of each type by its letter. What several
-    files say of one type is joined; a type of which none speaks has 4, 5, 5, 6, 6. Box 1 adds its tokens as always.
+    A file is a JSON object with `tiles`, and optionally `tokens`: the numbers of each type by its letter, or one list
+    for every type. What several files say of one type is joined; a type of which none speaks has 4, 5, 5, 6, 6. Content
+    that is unlocked later brings its tokens along, as box 1 does with one more 4 of each type (rules.md 2 and 7).
 
     Raises:
-        ContentError: When a file cannot be read or used, ids repeat, or a type has fewer tokens than task tiles.
+        ContentError: When a file cannot be read or used, ids repeat, or a game could be made up in which a type has
+            fewer tokens than task tiles.
     """
     sets = [read_json(Path(path), TileSet) for path in paths]
     builtin = _token_table()
     given: dict[Terrain, tuple[int, ...]] = {}
     for tile_set in sets:
-        for terrain, numbers in (tile_set.tokens or {}).items():
+        for terrain, numbers in tile_set.tokens.items():
             given[terrain] = given.get(terrain, ()) + numbers
     tokens = {**builtin.tokens, **given}
-    return _catalog(sets, tokens, source=", ".join(str(path) for path in paths))
+    return _catalog(sets, tokens, source=", ".join(map(str, paths)) or "tile sets")
 
 
 def _token_table() -> TokenTable:
@@ -64,15 +66,15 @@ def _catalog(
 def _demand_tokens(catalog: Catalog, source: str) -> None:
     """Refuse a set of which a task tile could be revealed without a token for it.
 
-    Looked at as the boxes open: the base tiles by themselves, then with all that is unlocked later.
+    A game may be played with any content. So each entry either brings enough tokens for its own task tiles, or what is
+    wanting is to be found among the tokens of the base box.
     """
-    everything = frozenset(tile.entry for tile in catalog.tiles if tile.entry is not None)
-    for content in (frozenset[str](), everything):
-        tiles, tokens = catalog.tiles_in_play(content), catalog.tokens_in_play(content)
-        for terrain in TASK_TERRAINS:
-            wanted = sum(tile.task is terrain and tile.token is None for tile in tiles)
-            if wanted > len(tokens[terrain]):
-                raise ContentError(
-                    f"{source}: {wanted} task tiles of type {terrain} but only "
-                    f"{len(tokens[terrain])} tokens"
-                )
+    for terrain in TASK_TERRAINS:
+        tiles = Counter(t.entry for t in catalog.tiles if t.task is terrain and t.token is None)
+        brought = {entry.id: len(entry.tokens.get(terrain, ())) for entry in catalog.entries}
+        wanted = sum(max(0, count - brought.get(entry or "", 0)) for entry, count in tiles.items())
+        tokens = len(catalog.tokens[terrain])
+        if wanted > tokens:
+            raise ContentError(
+                f"{source}: {wanted} task tiles of type {terrain} but {tokens} tokens"
+            )

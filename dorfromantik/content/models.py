@@ -1,13 +1,14 @@
 """The rows of the content files, as pydantic checks them."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import (
     AfterValidator,
     BaseModel,
+    BeforeValidator,
     ConfigDict,
     Field,
-    StringConstraints,
+    StrictBool,
     model_validator,
 )
 
@@ -21,22 +22,51 @@ from dorfromantik.engine import (
     edges_from_letters,
 )
 
-TileId = Annotated[str, StringConstraints(pattern=r"^[^\s@]{1,64}$")]
-EdgeLetters = Annotated[str, StringConstraints(pattern=r"^[FGVRTM?]{6}$")]
+LONGEST_NAME = 64
 
 
-def _among(terrains: tuple[Terrain, ...]) -> AfterValidator:
-    def check(terrain: Terrain) -> Terrain:
-        if terrain not in terrains:
-            raise ValueError(f"one of {', '.join(terrains)} is wanted, not {terrain}")
-        return terrain
-
-    return AfterValidator(check)
+def _name(text: str) -> str:
+    if not 1 <= len(text) <= LONGEST_NAME or not text.isprintable():
+        raise ValueError(f"1 to {LONGEST_NAME} printable characters are wanted")
+    return text
 
 
+def _tile_id(text: str) -> str:
+    # Boards are written as words of the form `id@q,r/rotation`; see engine/notation.py.
+    if " " in text or "@" in text:
+        raise ValueError("neither spaces nor @ may stand in an id")
+    return text
+
+
+def _edge_letters(text: str) -> str:
+    if len(text) != 6 or not set(text) <= set(Terrain):
+        raise ValueError(f"six letters out of {''.join(Terrain)} are wanted")
+    return text
+
+
+def _among(terrains: tuple[Terrain, ...]) -> BeforeValidator:
+    def check(letter: Any) -> Any:
+        if letter not in terrains:
+            raise ValueError(f"one of {', '.join(terrains)} is wanted")
+        return letter
+
+    return BeforeValidator(check)
+
+
+def _for_each_type(tokens: Any) -> Any:
+    """Return tokens by type; one list stands for every type, and none for no type."""
+    if tokens is None:
+        return {}
+    return dict.fromkeys(TASK_TERRAINS, tokens) if isinstance(tokens, list) else tokens
+
+
+Name = Annotated[str, AfterValidator(_name)]
+TileId = Annotated[Name, AfterValidator(_tile_id)]
+EdgeLetters = Annotated[str, AfterValidator(_edge_letters)]
 TaskTerrain = Annotated[Terrain, _among(TASK_TERRAINS)]
 FlagTerrain = Annotated[Terrain, _among(FLAG_TERRAINS)]
 TokenNumber = Annotated[int, Field(ge=1, le=99, strict=True)]
+Tokens = Annotated[dict[TaskTerrain, tuple[TokenNumber, ...]], BeforeValidator(_for_each_type)]
 Count = Annotated[int, Field(ge=0, le=99, strict=True)]
 
 
@@ -54,24 +84,24 @@ class TileRow(_Row):
     flag: FlagTerrain | None = None
     sheep: Count = 0
     crossings: Count = 0
-    bridge: bool = False
-    aqueduct: bool = False
-    tunnel: bool = False
-    special: str | None = None
+    bridge: StrictBool = False
+    aqueduct: StrictBool = False
+    tunnel: StrictBool = False
+    special: Name | None = None
     doubles: TaskTerrain | None = None
     token: TokenNumber | None = None
-    art: str | None = None
+    art: Name | None = None
     box: Annotated[int, Field(ge=0, le=5, strict=True)] = 0
-    unlock: str | None = None
+    unlock: Name | None = None
 
     @model_validator(mode="after")
     def _agrees_with_itself(self) -> "TileRow":
         if (self.kind is TileKind.TASK) != (self.task is not None):
             raise ValueError("a task tile, and only a task tile, names the type of its task")
-        if self.task is not None and self.task not in self.edges:
-            raise ValueError(f"its task is of a terrain that it has not: {self.task}")
-        if self.flag is not None and self.flag not in self.edges:
-            raise ValueError(f"its flag is of a terrain that it has not: {self.flag}")
+        for name in ("task", "flag", "doubles"):
+            terrain = getattr(self, name)
+            if terrain is not None and terrain not in self.edges:
+                raise ValueError(f"it has no edge of the terrain of its {name}, {terrain}")
         if self.token is not None and self.task is None:
             raise ValueError("only a task tile carries a token")
         return self
@@ -101,15 +131,16 @@ class TileRow(_Row):
 class TileSet(_Row):
     """A file of tiles, and of the tokens that go with them."""
 
-    legend: str = ""
+    legend: Any = None
+    """Words for whoever reads the file."""
     tiles: tuple[TileRow, ...]
-    tokens: dict[TaskTerrain, tuple[TokenNumber, ...]] | None = None
+    tokens: Tokens = {}
 
 
 class TokenTable(_Row):
     """The numbers of the tokens of each type in the base box."""
 
-    tokens: dict[TaskTerrain, tuple[TokenNumber, ...]]
+    tokens: Tokens
 
     @model_validator(mode="after")
     def _names_every_type(self) -> "TokenTable":
@@ -124,7 +155,7 @@ class EntryRow(_Row):
 
     id: str
     line: str | None = None
-    tokens: dict[TaskTerrain, tuple[TokenNumber, ...]] = {}
+    tokens: Tokens = {}
     red_hearts: Count = 0
     golden_hearts: Count = 0
     has_store: bool = False

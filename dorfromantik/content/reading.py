@@ -11,10 +11,28 @@ Model = TypeVar("Model", bound=BaseModel)
 
 _LARGEST_FILE = 4 * 1024 * 1024
 """Bytes; the built-in set is a three-hundredth of it."""
+_LONGEST_MESSAGE = 300
+"""Characters; a file may hold names of any length."""
+
+_FAULTS = {
+    "missing": "is missing",
+    "extra_forbidden": "is not known",
+    "tuple_type": "a list is wanted",
+    "list_type": "a list is wanted",
+    "dict_type": "an object is wanted",
+    "model_type": "an object is wanted",
+    "string_unicode": "text is wanted",
+}
+"""What is said of a fault instead of pydantic's words, which speak of Python."""
 
 
 class ContentError(ValueError):
     """A content file that cannot be used; the message is one line and names the file."""
+
+    def __init__(self, message: str) -> None:
+        """Take the message, of which only what can be printed on one line is kept."""
+        printable = "".join(letter if letter.isprintable() else "?" for letter in message)
+        super().__init__(printable[:_LONGEST_MESSAGE])
 
 
 def read_toml(path: Path, model: type[Model]) -> Model:
@@ -23,8 +41,9 @@ def read_toml(path: Path, model: type[Model]) -> Model:
     Raises:
         ContentError: When it cannot be read or is not as the model says.
     """
+    text = _text(path)
     try:
-        raw = tomllib.loads(_text(path))
+        raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ContentError(f"{path}: not TOML: {error}") from None
     return _checked(path, raw, model)
@@ -36,24 +55,32 @@ def read_json(path: Path, model: type[Model]) -> Model:
     Raises:
         ContentError: When it cannot be read or is not as the model says.
     """
+    text = _text(path)
     try:
-        raw = json.loads(_text(path))
-    except (json.JSONDecodeError, RecursionError) as error:
-        reason = error.msg if isinstance(error, json.JSONDecodeError) else "nested too deeply"
-        raise ContentError(f"{path}: not JSON: {reason}") from None
+        raw = json.loads(text)
+    except json.JSONDecodeError as error:
+        raise ContentError(f"{path}: not JSON: {error}") from None
+    except RecursionError:
+        raise ContentError(f"{path}: nested too deeply") from None
+    except ValueError:
+        # Python refuses to read integers of more than a few thousand digits.
+        raise ContentError(f"{path}: a number is too long") from None
     return _checked(path, raw, model)
 
 
 def _text(path: Path) -> str:
+    """Return the text of a file; a byte order mark, which some editors write, is no part of it."""
     try:
         with path.open("rb") as file:
             content = file.read(_LARGEST_FILE + 1)
     except OSError as error:
         raise ContentError(f"{path}: {error.strerror or error}") from None
+    except ValueError as error:
+        raise ContentError(f"{path}: no file name: {error}") from None
     if len(content) > _LARGEST_FILE:
         raise ContentError(f"{path}: larger than {_LARGEST_FILE} bytes")
     try:
-        return content.decode("utf-8")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise ContentError(f"{path}: not UTF-8 text") from None
 
@@ -64,7 +91,8 @@ def _checked(path: Path, raw: Any, model: type[Model]) -> Model:
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         where = _place(raw, first["loc"])
-        raise ContentError(f"{path}: {where}{first['msg']}") from None
+        fault = _FAULTS.get(first["type"]) or first["msg"].removeprefix("Value error, ")
+        raise ContentError(f"{path}: {where}{fault}") from None
 
 
 def _place(raw: Any, location: tuple[int | str, ...]) -> str:
