@@ -27,6 +27,8 @@ AHEAD_PX = 200
 """Patches so far outside of the window are composed before they are needed."""
 LARGE_SCREEN_PX = 5_000_000
 """With more pixels than this, gliding pictures are scaled the fast way."""
+CELLS_OF_A_CHANGE = 14
+"""A placed tile changes itself and its neighbours, before and after; more is another landscape."""
 WORTH_MENDING = 0.7
 """A patch is mended, not composed anew, when no more than this share of it has changed."""
 
@@ -188,9 +190,11 @@ class BoardView:
 
     def _picture(self, scene: BoardScene, patch: Patch) -> Surface | None:
         """The picture of a patch, or else as it was before the last change."""
-        picture = self._pictures.get((patch, self._content(scene, patch)))
-        if picture is None and patch in self._latest:
-            picture = self._pictures.get((patch, self._latest[patch]))
+        content = self._content(scene, patch)
+        picture = self._pictures.get((patch, content))
+        before = self._latest.get(patch, ())
+        if picture is None and len(set(before) ^ set(content)) <= CELLS_OF_A_CHANGE:
+            picture = self._pictures.get((patch, before))
         return picture
 
     def _compose(self, scene: BoardScene, patch: Patch) -> bool:

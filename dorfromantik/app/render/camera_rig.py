@@ -14,7 +14,7 @@ FIT_S = 0.45
 FRAME_S = 0.7
 PAN_SPEED = 900.0
 """Pixels a second that keys move the view, in a window of full size."""
-FIT_MARGIN = 0.75
+FIT_MARGIN = 1.0
 """Tile widths that stay free around a fitted board, for the places next to it."""
 LARGEST_FIT = 0.2
 """A fitted board has tiles no wider than this share of the valley's height: few tiles need no magnifying glass."""

@@ -23,7 +23,7 @@ from dorfromantik.app.render.overlays import (
     PinnedSeal,
 )
 from dorfromantik.app.render.seals import STEM_LENGTH, SealLook, SealPainter
-from dorfromantik.app.render.sketch import Sprite
+from dorfromantik.app.render.sketch import Sprite, stretched
 from dorfromantik.app.render.sprites import SpriteStore
 from dorfromantik.app.ui.skin import Skin, faded
 from dorfromantik.engine import Board, Hex, PlacedTile
@@ -86,6 +86,10 @@ class LandscapePainter:
         for seal in overlays.seals:
             self._draw_seal(pen, board, seal)
 
+    def loose_tile(self, tile_id: str, rotation: int, width: int) -> Sprite | None:
+        """A tile by itself, `width` pixels wide; None while its pictures are being read."""
+        return self._ghosts.tile((tile_id, rotation, ""), width)
+
     def seal_place(self, board: Board, camera: Camera, hex: Hex) -> tuple[float, float]:
         """Where in the window the middle of the seal on a tile is."""
         x, y = camera.to_screen(self._seal_foot(board.tiles.get(hex), hex))
@@ -121,7 +125,7 @@ class LandscapePainter:
         center = cell_center(falling.placed.hex)
         if falling.height > 0:
             pen.draw(self._marks.ground_shadow(pen.level), center)
-        pen.draw(sprite, center, up=falling.height, stretched=falling.stretch)
+        pen.draw(sprite, center, up=falling.height, height=falling.stretch)
 
     def _draw_held(self, pen: "_Pen", board: Board, held: HeldTile) -> None:
         center = cell_center(held.placed.hex)
@@ -132,7 +136,7 @@ class LandscapePainter:
             sprite = self._tile(board, placed, pen.level, is_refused=refused)
             if sprite is not None:
                 squash = 1 - TURN_SQUASH * 4 * held.turn_share * (1 - held.turn_share)
-                pen.draw(sprite, off, up=HELD_LIFT, opacity=opacity, stretched=squash)
+                pen.draw(sprite, off, up=HELD_LIFT, opacity=opacity, height=squash)
         pen.draw(self._marks.rim(pen.level, is_legal=held.is_legal), off, up=HELD_LIFT)
         if held.turn_share < 1:
             return
@@ -165,7 +169,7 @@ class LandscapePainter:
         foot = self._seal_foot(board.tiles.get(seal.hex), seal.hex)
         sprite = self._seal_sprite(pen, seal.look)
         if seal.spin:
-            sprite = _stretched(sprite, max(abs(cos(seal.spin * tau)), 0.08), 1.0)
+            sprite = stretched(sprite, max(abs(cos(seal.spin * tau)), 0.08), 1.0)
         pen.draw_as_is(sprite, foot, up=seal.lift)
 
     def _draw_held_seal(self, pen: "_Pen", held: HeldTile, look: SealLook) -> None:
@@ -203,7 +207,7 @@ class _Pen:
         return self.camera.to_screen(point)
 
     def sized(self, sprite: Sprite) -> Sprite:
-        return _stretched(sprite, self._ratio, self._ratio)
+        return stretched(sprite, self._ratio, self._ratio)
 
     def draw(
         self,
@@ -212,13 +216,13 @@ class _Pen:
         *,
         up: float = 0.0,
         opacity: float = 1.0,
-        stretched: float = 1.0,
+        height: float = 1.0,
         grown: float = 1.0,
     ) -> None:
         if opacity <= 0:
             return
         factor = self._ratio * grown
-        sprite = _stretched(sprite, factor, factor * stretched)
+        sprite = stretched(sprite, factor, factor * height)
         if opacity < 1:
             sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
         x, y = self.place(point)
@@ -232,15 +236,6 @@ class _Pen:
 
 def _seal_diameter(scale: float) -> int:
     return max(round(SEAL_SHARE * scale), LEAST_SEAL_PX)
-
-
-def _stretched(sprite: Sprite, across: float, down: float) -> Sprite:
-    if abs(across - 1) < 1e-3 and abs(down - 1) < 1e-3:
-        return sprite
-    width, height = sprite.picture.get_size()
-    size = (max(round(width * across), 1), max(round(height * down), 1))
-    picture = pygame.transform.smoothscale(sprite.picture, size)
-    return Sprite(picture, (round(sprite.anchor[0] * across), round(sprite.anchor[1] * down)))
 
 
 def _turning(held: HeldTile) -> Iterator[tuple[PlacedTile, float]]:

@@ -87,3 +87,13 @@ def softened(sprite: Sprite, radius: int) -> Sprite:
     soft = pygame.transform.gaussian_blur(small, max(round(radius / 3), 1))
     picture = pygame.transform.smoothscale(soft, (width, height))
     return Sprite(picture, (sprite.anchor[0] + margin, sprite.anchor[1] + margin))
+
+
+def stretched(sprite: Sprite, across: float, down: float) -> Sprite:
+    """A sprite at other shares of its width and height; the same one at 1."""
+    if abs(across - 1) < 1e-3 and abs(down - 1) < 1e-3:
+        return sprite
+    width, height = sprite.picture.get_size()
+    size = (max(round(width * across), 1), max(round(height * down), 1))
+    picture = pygame.transform.smoothscale(sprite.picture, size)
+    return Sprite(picture, (round(sprite.anchor[0] * across), round(sprite.anchor[1] * down)))

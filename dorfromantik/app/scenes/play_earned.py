@@ -1,0 +1,51 @@
+"""What the last placement earned: the history of one turn, as plain values."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from dorfromantik.engine import Game, Step, TaskFailed, TilePlaced
+
+
+@dataclass(frozen=True, slots=True)
+class Earned:
+    """One gain or loss."""
+
+    key: str
+    """The line of the score sheet that changed, or `failed_` and the type of a task that failed."""
+    points: int
+    """Points gained; the number of a task that failed."""
+
+
+@dataclass(frozen=True, slots=True)
+class LastPlay:
+    """Who placed the last tile, and what came of it."""
+
+    player: int
+    earned: tuple[Earned, ...]
+
+    @property
+    def points(self) -> int:
+        """Points that it brought."""
+        return sum(each.points for each in self.earned if not each.key.startswith("failed_"))
+
+
+def last_play(game: Game, steps: Sequence[Step]) -> LastPlay | None:
+    """The last placement of a game so far; None before the first."""
+    if len(steps) < 2:
+        return None
+    before, step = steps[-2], steps[-1]
+    placed = next((event for event in step.events if isinstance(event, TilePlaced)), None)
+    if placed is None:
+        return None
+    old = {line.key: line.points for line in game.score(before.state).lines}
+    earned = [
+        Earned(line.key, line.points - old.get(line.key, 0))
+        for line in game.score(step.state).lines
+        if line.points != old.get(line.key, 0)
+    ]
+    failed = [
+        Earned(f"failed_{event.task.terrain}", event.task.number)
+        for event in step.events
+        if isinstance(event, TaskFailed)
+    ]
+    return LastPlay(placed.player, (*earned, *failed))

@@ -1,0 +1,168 @@
+"""Where everything of the play screen lies, in pixels of the window at hand."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from dorfromantik.app.ui.boxes import grid, inset, split_bottom, split_top
+from dorfromantik.app.ui.canvas import Look
+from dorfromantik.engine import TASK_TERRAINS
+
+ROOM = (1180.0, 700.0)
+"""Units that the screen needs."""
+FULL_HEIGHT = 1000.0
+"""With fewer units of height the panel leaves out what is on the table anyway."""
+
+EDGE = 18
+PANEL_WIDTH = 406
+PADDING = 30
+GAP = 10
+TURN = 112
+PLAYERS = 62
+SCORE = 124
+STACKS = 118
+TOKENS = 58
+HEADING = 34
+CARD = 72
+CARD_GAP = 6
+TASKS_SHOWN = 3
+BUTTON_ROW = 56
+HAND_WIDTH, HAND_HEIGHT = 262, 286
+HAND_PADDING = 18
+TURN_BUTTON = 52
+SLIP_HEIGHT = 96
+FULFILLED_DISC = 54
+FULFILLED_GROUP = 150
+ZOOM_BUTTON = 52
+
+
+@dataclass(frozen=True, slots=True)
+class PanelLayout:
+    """The paper panel and its parts from the top down; what is left out has no height."""
+
+    box: Rect
+    turn: Rect
+    players: Rect
+    score: Rect
+    stacks: Rect
+    tokens: Rect
+    heading: Rect
+    cards: tuple[Rect, ...]
+    buttons: tuple[Rect, ...]
+    """Undo, redo, fit, menu."""
+    dividers: tuple[Rect, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HandLayout:
+    """The card with the tile in hand."""
+
+    box: Rect
+    title: Rect
+    tile: Rect
+    turn_left: Rect
+    turn_right: Rect
+
+
+@dataclass(frozen=True, slots=True)
+class PlayLayout:
+    """Rectangles of the window."""
+
+    window: Rect
+    valley: Rect
+    """Where the landscape is centred: beside the panel."""
+    panel: PanelLayout
+    hand: HandLayout
+    slip: Rect
+    """What the last tile did."""
+    fulfilled: tuple[Rect, ...]
+    """The place of each type's tokens at the table's edge."""
+    zoom_in: Rect
+    zoom_out: Rect
+    is_compact: bool
+
+    def is_paper(self, xy: tuple[int, int]) -> bool:
+        """Whether paper lies there, so that no cell is pointed at."""
+        return any(box.collidepoint(xy) for box in (self.panel.box, self.hand.box))
+
+
+def lay_out(look: Look, player_count: int) -> PlayLayout:
+    """The layout for a window; stacks and players give way in a low one."""
+    window = Rect((0, 0), look.metrics.size)
+    is_compact = look.metrics.height < FULL_HEIGHT
+    edge = look.px(EDGE)
+    panel_width = look.px(PANEL_WIDTH)
+    panel = Rect(window.right - edge - panel_width, edge, panel_width, window.height - 2 * edge)
+    valley = Rect(0, 0, panel.left - edge // 2, window.height)
+    hand = _hand(look, window, edge)
+    slip = Rect(hand.box.x, 0, hand.box.width, look.px(SLIP_HEIGHT))
+    slip.bottom = hand.box.top - look.px(GAP)
+    side, gap = look.px(ZOOM_BUTTON), look.px(GAP)
+    zoom_out = Rect(valley.right - side - gap, valley.bottom - side - edge, side, side)
+    return PlayLayout(
+        window=window,
+        valley=valley,
+        panel=_panel(look, panel, player_count, is_compact),
+        hand=hand,
+        slip=slip,
+        fulfilled=_fulfilled(look, hand.box, valley),
+        zoom_in=zoom_out.move(0, -side - gap),
+        zoom_out=zoom_out,
+        is_compact=is_compact,
+    )
+
+
+def _panel(look: Look, panel: Rect, player_count: int, is_compact: bool) -> PanelLayout:
+    """The parts one below the other; free height goes between them."""
+    rows = 1 if is_compact else 2
+    heights = {
+        "turn": TURN,
+        "players": PLAYERS if player_count > 1 and not is_compact else 0,
+        "score": SCORE,
+        "stacks": STACKS if not is_compact else 0,
+        "tokens": TOKENS,
+        "heading": HEADING if not is_compact else 0,
+        "cards": TASKS_SHOWN * (CARD + CARD_GAP) - CARD_GAP,
+        "buttons": rows * BUTTON_ROW + (rows - 1) * GAP,
+    }
+    inside = inset(panel, look.px(PADDING), look.px(PADDING - 4))
+    pixels = {name: look.px(height) for name, height in heights.items()}
+    breaks = [name for name in ("score", "stacks", "heading", "buttons") if pixels[name]]
+    free = inside.height - sum(pixels.values())
+    gap = max(free // (len(breaks) + 1), 0)
+    places: dict[str, Rect] = {}
+    dividers = []
+    rest = inside
+    for name, height in pixels.items():
+        if name in breaks:
+            between, rest = split_top(rest, gap)
+            dividers.append(between)
+        places[name], rest = split_top(rest, height)
+    cards = _column(places.pop("cards"), TASKS_SHOWN, look.px(CARD), look.px(CARD_GAP))
+    buttons = grid(places.pop("buttons"), 4 // rows, rows, look.px(GAP))
+    return PanelLayout(panel, **places, cards=cards, buttons=buttons, dividers=tuple(dividers))
+
+
+def _column(box: Rect, count: int, height: int, gap: int) -> tuple[Rect, ...]:
+    return tuple(
+        Rect(box.x, box.y + index * (height + gap), box.width, height) for index in range(count)
+    )
+
+
+def _hand(look: Look, window: Rect, edge: int) -> HandLayout:
+    box = Rect(edge, 0, look.px(HAND_WIDTH), look.px(HAND_HEIGHT))
+    box.bottom = window.bottom - edge
+    title, rest = split_top(inset(box, look.px(HAND_PADDING)), look.px(HEADING))
+    tile, row = split_bottom(rest, look.px(TURN_BUTTON))
+    left = Rect(row.x, row.y, row.height, row.height)
+    right = Rect(row.right - row.height, row.y, row.height, row.height)
+    return HandLayout(box, title, tile, left, right)
+
+
+def _fulfilled(look: Look, hand: Rect, valley: Rect) -> tuple[Rect, ...]:
+    width, height = look.px(FULFILLED_GROUP), look.px(FULFILLED_DISC)
+    left = hand.right + look.px(EDGE)
+    free = valley.right - look.px(2 * EDGE + ZOOM_BUTTON) - left
+    step = min(width, free // len(TASK_TERRAINS))
+    y = valley.bottom - look.px(EDGE) - height
+    return tuple(Rect(left + index * step, y, step, height) for index in range(len(TASK_TERRAINS)))

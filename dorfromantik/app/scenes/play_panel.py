@@ -1,0 +1,174 @@
+"""The paper panel beside the valley: whose turn it is, the score so far, what is left in the stacks."""
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from dorfromantik.app.i18n import Translator
+from dorfromantik.app.render.shapes import with_opacity
+from dorfromantik.app.render.text import Align
+from dorfromantik.app.scenes.play_layout import PanelLayout
+from dorfromantik.app.scenes.play_texts import turn_caption
+from dorfromantik.app.scenes.play_view import PlayView
+from dorfromantik.app.ui.boxes import anchored, inset, row, split_left, split_top
+from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.ornaments import draw_divider
+from dorfromantik.app.ui.theme import Face, TextStyle
+from dorfromantik.engine import TASK_TERRAINS, Terrain
+
+NAME = TextStyle(Face.HEADING, 44, (59, 42, 34))
+NAME_SMALL = TextStyle(Face.STRONG, 19, (112, 82, 58))
+TOTAL = TextStyle(Face.NUMERAL, 76, (90, 58, 38))
+CELL = TextStyle(Face.LABEL, 20, (59, 42, 34))
+BADGE = TextStyle(Face.NUMERAL, 24, (59, 42, 34))
+SMALL_BADGE = TextStyle(Face.NUMERAL, 19, (59, 42, 34))
+TOTAL_SHARE = 0.36
+PILE_STEPS = 6
+"""No pile is drawn higher than so many tiles."""
+TILES_PER_STEP = 8
+PILE_STEP = 5
+"""Units from tile to tile in a pile."""
+PORTRAIT_RING = 5
+
+
+@dataclass(frozen=True, slots=True)
+class PanelState:
+    """What of the panel is still on its way to what the view says."""
+
+    total: int
+    """The score as it is counted up."""
+    turn_glow: float = 0.0
+    """How strongly the portrait shines because the turn has just passed, 0 to 1."""
+
+
+class PanelPainter:
+    """Draws the panel's paper and everything on it but cards and buttons."""
+
+    def __init__(self, translator: Translator):
+        self._translator = translator
+
+    def draw(self, canvas: Canvas, layout: PanelLayout, view: PlayView, state: PanelState) -> None:
+        """Draw the panel."""
+        canvas.panel("paper", layout.box)
+        for divider in layout.dividers:
+            draw_divider(canvas, divider)
+        self._draw_turn(canvas, layout.turn, view, state.turn_glow)
+        if layout.players.height:
+            self._draw_players(canvas, layout.players, view)
+        self._draw_score(canvas, layout.score, view, state.total)
+        if layout.stacks.height:
+            self._draw_stacks(canvas, layout.stacks, view)
+        self._draw_tokens(canvas, layout.tokens, view)
+        if layout.heading.height:
+            title = self._translator.text("Active tasks")
+            canvas.line(title, canvas.theme.type.subheading, layout.heading)
+
+    def _draw_turn(self, canvas: Canvas, box: Rect, view: PlayView, glow: float) -> None:
+        """The active player, to be read from the other end of the room."""
+        player = view.players[view.active_player]
+        portrait, words = split_left(box, box.height, canvas.px(canvas.theme.space.medium))
+        self._draw_portrait(canvas, portrait, player.color, glow)
+        lines = canvas.line_height(NAME) + canvas.line_height(canvas.theme.type.caption)
+        middle = anchored(words, (words.width, lines))
+        name, caption = split_top(middle, canvas.line_height(NAME))
+        canvas.line(player.name, NAME, name, color=canvas.theme.color.player(player.color))
+        said = turn_caption(self._translator, view)
+        canvas.line(said, canvas.theme.type.caption, caption)
+
+    def _draw_portrait(self, canvas: Canvas, box: Rect, color: str, glow: float = 0.0) -> None:
+        ring = canvas.px(PORTRAIT_RING)
+        radius = min(box.size) // 2
+        if glow > 0:
+            shine = with_opacity(canvas.theme.color.glow, glow)
+            canvas.shapes.disc(canvas.surface, box.center, radius + ring, shine)
+        own = with_opacity(canvas.theme.color.player(color), 1.0)
+        canvas.shapes.disc(canvas.surface, box.center, radius, own)
+        canvas.icon(color, inset(box, ring))
+
+    def _draw_players(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
+        """The others, in the order in which their turns come."""
+        count = len(view.players)
+        order = [(view.active_player + step) % count for step in range(1, count)]
+        for place, index in zip(row(box, [1] * max(len(order), 3)), order, strict=False):
+            player = view.players[index]
+            picture, name = split_left(place, box.height * 3 // 4, canvas.px(6))
+            self._draw_portrait(canvas, anchored(picture, (picture.width,) * 2), player.color)
+            if count <= 4:
+                canvas.line(player.name, NAME_SMALL, name)
+
+    def _draw_score(self, canvas: Canvas, box: Rect, view: PlayView, total: int) -> None:
+        left, table = split_left(box, round(box.width * TOTAL_SHARE), canvas.px(8))
+        caption = canvas.line_height(canvas.theme.type.small)
+        label, rest = split_top(left, caption)
+        canvas.line(self._translator.text("Score"), canvas.theme.type.small, label)
+        number, best = split_top(rest, rest.height - caption)
+        canvas.line(str(total), TOTAL, number)
+        if view.best:
+            words = self._translator.text("best {total}").format(total=view.best)
+            canvas.line(words, canvas.theme.type.caption, best)
+        self._draw_score_table(canvas, table, view)
+
+    def _draw_score_table(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
+        """For each terrain its tasks, then its flags or its longest line."""
+        points = {line.key: line.points for line in view.score.lines}
+        for terrain, column in zip(TASK_TERRAINS, row(box, [1] * len(TASK_TERRAINS)), strict=True):
+            icon, numbers = split_top(column, round(column.height * 0.36))
+            canvas.icon(f"terrain_{terrain}", inset(icon, canvas.px(3)))
+            tasks, second = split_top(numbers, numbers.height // 2)
+            key = f"longest_{terrain}" if terrain.is_line else f"flag_{terrain}"
+            for place, value in ((tasks, points.get(f"task_{terrain}")), (second, points.get(key))):
+                color = canvas.theme.color.faded if not value else None
+                canvas.line(str(value or 0), CELL, place, Align.CENTER, color)
+
+    def _draw_stacks(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
+        for place, kind, count in zip(
+            row(box, [1, 1]),
+            ("landscape", "task"),
+            (view.stacks.landscape, view.stacks.task),
+            strict=True,
+        ):
+            self._draw_pile(canvas, place, f"back_{kind}", count)
+
+    def _draw_pile(self, canvas: Canvas, box: Rect, piece: str, count: int) -> None:
+        step = canvas.px(PILE_STEP)
+        height = min((count + TILES_PER_STEP - 1) // TILES_PER_STEP, PILE_STEPS)
+        side = box.height - PILE_STEPS * step // 2
+        bottom = anchored(box, (side, side), 0.5, 1.0)
+        for index in range(max(height, 1)):
+            opacity = 1.0 if count else 0.25
+            canvas.icon(piece, bottom.move(0, -index * step), opacity)
+        radius = canvas.px(21)
+        at = (bottom.right - radius // 3, bottom.bottom - radius)
+        draw_count(canvas, at, radius, count, BADGE)
+
+    def _draw_tokens(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
+        """The five piles of tokens that are left."""
+        for terrain, place in zip(TASK_TERRAINS, row(box, [1] * len(TASK_TERRAINS)), strict=True):
+            side = min(place.width, place.height) - canvas.px(6)
+            disc = anchored(place, (side, side))
+            count = view.stacks.tokens.get(terrain, 0)
+            draw_blank_token(canvas, disc, terrain, 1.0 if count else 0.35)
+            radius = canvas.px(14)
+            at = (disc.right - radius // 2, disc.bottom - radius // 2)
+            draw_count(canvas, at, radius, count, SMALL_BADGE)
+
+
+def draw_blank_token(canvas: Canvas, box: Rect, terrain: Terrain, opacity: float) -> None:
+    """Draw a token face down: the picture of its type."""
+    canvas.icon(f"disc_{terrain}", box, opacity)
+    side = round(box.width * 0.46)
+    canvas.icon(f"terrain_{terrain}", anchored(box, (side, side)), opacity)
+
+
+def draw_count(
+    canvas: Canvas, at: tuple[int, int], radius: int, count: int, style: TextStyle
+) -> None:
+    """Draw a number in a cream disc."""
+    color = canvas.theme.color
+    shade = with_opacity(color.night, 0.35)
+    canvas.shapes.disc(canvas.surface, (at[0], at[1] + canvas.px(2)), radius + 1, shade)
+    cream, line = with_opacity(color.cream, 1.0), with_opacity(color.line, 1.0)
+    canvas.shapes.disc(canvas.surface, at, radius, cream, line, canvas.px(2))
+    box = Rect(0, 0, 2 * radius, 2 * radius)
+    box.center = at
+    canvas.line(str(count), style, box, Align.CENTER)

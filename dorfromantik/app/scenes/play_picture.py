@@ -1,0 +1,240 @@
+"""Puts the picture of the play screen together, from the table up to the tokens in the air."""
+
+from dataclasses import dataclass
+from math import pi, sin
+
+from pygame import Rect
+
+from dorfromantik.app.anim.stage import FlyingToken, Stage, Way
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.input import Point
+from dorfromantik.app.render.camera import Camera
+from dorfromantik.app.render.landscape import HELD_LIFT
+from dorfromantik.app.render.layout import RADIUS, SQUASH, cell_center
+from dorfromantik.app.render.overlays import (
+    EdgeMark,
+    EdgeSign,
+    HeldTile,
+    Overlays,
+    PinnedSeal,
+)
+from dorfromantik.app.render.seals import SealLook, SealState
+from dorfromantik.app.render.sketch import Sprite
+from dorfromantik.app.scenes.play_earned import LastPlay
+from dorfromantik.app.scenes.play_layout import PlayLayout
+from dorfromantik.app.scenes.play_panel import PanelPainter, PanelState
+from dorfromantik.app.scenes.play_table import TablePainter, fulfilled_place
+from dorfromantik.app.scenes.play_view import GhostView, PlayView
+from dorfromantik.app.ui.boxes import inset
+from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.ornaments import draw_props, draw_table
+from dorfromantik.app.ui.skin import faded, scaled
+from dorfromantik.engine import TASK_TERRAINS, Area, EdgeMatch, area_at
+
+SHIMMER = 0.13
+LOOSE_SHARE = 0.62
+"""Size of a tile in hand that is not over a place, beside its size on the board."""
+LOOSE_OPACITY = 0.88
+HAND_TILE_SHARE = 0.68
+"""The tile's width on the hand card, as a share of the card's."""
+ARC = 0.22
+"""How high a token flies, in window heights."""
+LEAF_FALL = 0.16
+LEAF_SWAY = 0.025
+
+
+@dataclass(frozen=True, slots=True)
+class Motion:
+    """What of the hand is in motion."""
+
+    turned_from: int | None = None
+    turn_share: float = 1.0
+    shake: float = 0.0
+    shimmer: float = SHIMMER
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFrame:
+    """Everything that one picture of the play screen is made of."""
+
+    layout: PlayLayout
+    view: PlayView
+    stage: Stage
+    camera: Camera
+    motion: Motion
+    pointer: Point | None
+    """Where a tile that is not over a place follows the hand."""
+    by_keys: bool
+    last_play: LastPlay | None
+    notice: str
+
+
+class PlayPicture:
+    """Draws frames; the widgets come on top of `draw_behind`, flying tokens on top of all."""
+
+    def __init__(self, context: AppContext):
+        self._context = context
+        self._landscape = context.landscape
+        self._panel = PanelPainter(context.translator)
+        self._table = TablePainter(context.translator, context.seals)
+
+    def draw_behind(self, canvas: Canvas, frame: PlayFrame) -> None:
+        """Draw the table, the landscape and the paper around it."""
+        layout, view, stage = frame.layout, frame.view, frame.stage
+        draw_table(canvas)
+        draw_props(canvas)
+        self._landscape.draw(canvas.surface, stage.board, frame.camera, overlays(frame))
+        self._table.draw_fulfilled(canvas, layout.fulfilled, stage.won)
+        self._draw_words_at_the_ghost(canvas, frame)
+        self._draw_loose_tile(canvas, frame)
+        self._draw_hand(canvas, frame)
+        if frame.last_play is not None:
+            self._table.draw_slip(canvas, layout.slip, view, frame.last_play)
+        if frame.notice:
+            self._table.draw_notice(canvas, frame.notice, layout.valley)
+        self._panel.draw(canvas, layout.panel, view, PanelState(stage.total, stage.turn_glow))
+
+    def draw_above(self, canvas: Canvas, frame: PlayFrame) -> None:
+        """Draw what flies over everything."""
+        for token in frame.stage.flying:
+            self._draw_flying(canvas, frame, token)
+
+    def _draw_words_at_the_ghost(self, canvas: Canvas, frame: PlayFrame) -> None:
+        view = frame.view
+        hex = view.hex
+        if hex is None or frame.camera.scale <= 0:
+            return
+        x, y = frame.camera.to_screen(cell_center(hex))
+        half_width, half_height = frame.camera.scale * 0.56, frame.camera.scale * RADIUS * SQUASH
+        place = Rect(0, 0, round(2 * half_width), round(2 * half_height * 1.1))
+        place.center = (round(x), round(y - HELD_LIFT * frame.camera.scale))
+        bounds = inset(frame.layout.valley, canvas.px(canvas.theme.space.small))
+        if view.note is not None:
+            self._table.draw_note(canvas, view.note, place, bounds)
+        elif view.chips:
+            self._table.draw_chips(canvas, view.chips, place, bounds)
+
+    def _draw_loose_tile(self, canvas: Canvas, frame: PlayFrame) -> None:
+        view = frame.view
+        if view.ghost is not None or frame.pointer is None or view.tile is None:
+            return
+        level = round(frame.camera.scale)
+        sprite = self._landscape.loose_tile(view.tile.id, view.rotation, level)
+        if sprite is None:
+            return
+        width, height = sprite.picture.get_size()
+        size = (round(width * LOOSE_SHARE), round(height * LOOSE_SHARE))
+        anchor = (round(sprite.anchor[0] * LOOSE_SHARE), round(sprite.anchor[1] * LOOSE_SHARE))
+        small = Sprite(faded(scaled(sprite.picture, size), LOOSE_OPACITY), anchor)
+        away = level * LOOSE_SHARE * 0.5
+        small.draw(canvas.surface, (frame.pointer[0] + away, frame.pointer[1] + away))
+
+    def _draw_hand(self, canvas: Canvas, frame: PlayFrame) -> None:
+        layout, view = frame.layout.hand, frame.view
+        sprite = None
+        if view.tile is not None and frame.stage.reveal > 0.5:
+            width = round(layout.box.width * HAND_TILE_SHARE)
+            sprite = self._landscape.loose_tile(view.tile.id, view.rotation, width)
+        turning = abs(2 * frame.stage.reveal - 1) if frame.stage.revealing else 1.0
+        self._table.draw_hand(canvas, layout, view, sprite, turning)
+
+    def _draw_flying(self, canvas: Canvas, frame: PlayFrame, token: FlyingToken) -> None:
+        task, share = token.task, token.share
+        start = self._landscape.seal_place(frame.stage.board, frame.camera, task.hex)
+        height = canvas.surface.get_height()
+        won = token.way is Way.TO_THE_PILE
+        state = SealState.FULFILLED if won else SealState.FAILED
+        size = round(max(0.34 * frame.camera.scale, 40))
+        if won:
+            index = len(frame.stage.won.get(task.terrain, ()))
+            place = frame.layout.fulfilled[TASK_TERRAINS.index(task.terrain)]
+            end = fulfilled_place(place, index, index + 1)
+            size = round(size + (place.height - size) * share)
+            x = start[0] + (end[0] - start[0]) * share
+            y = start[1] + (end[1] - start[1]) * share - sin(pi * share) * ARC * height
+            opacity = 1.0
+        else:
+            x = start[0] + sin(share * 3 * pi) * LEAF_SWAY * height
+            y = start[1] + share * LEAF_FALL * height
+            opacity = min(1.0, 2 * (1 - share))
+        look = SealLook(task.terrain, task.number, state=state)
+        sprite = self._context.seals.seal(look, size)
+        if opacity < 1:
+            sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
+        sprite.draw(canvas.surface, (x, y))
+
+
+def overlays(frame: PlayFrame) -> Overlays:
+    """What lies over the landscape in a frame."""
+    view, stage, motion = frame.view, frame.stage, frame.motion
+    ghost = view.ghost
+    is_turned = motion.turn_share >= 1
+    held_hex = ghost.placed.hex if ghost is not None else None
+    return Overlays(
+        slots=tuple(hex for hex in view.slots if hex != held_hex),
+        shimmer=motion.shimmer,
+        cursor=view.hex if frame.by_keys and ghost is None else None,
+        areas=_lit_areas(view, stage),
+        area_strength=stage.bloom if stage.blooming is not None else 1.0,
+        last_placed=view.last_placed if stage.falling is None else None,
+        falling=stage.falling,
+        flashes=stage.flashes,
+        dust=stage.dust,
+        held=_held(ghost, view, motion) if ghost is not None else None,
+        seals=tuple(
+            PinnedSeal(
+                hex,
+                SealLook(
+                    shown.task.terrain,
+                    shown.task.number,
+                    shown.reached,
+                    SealState.FULFILLED if shown.is_fulfilled else SealState.OPEN,
+                ),
+                shown.lift,
+                shown.spin,
+            )
+            for hex, shown in sorted(stage.tasks.items(), key=lambda item: item[0].r)
+            if hex in stage.board.tiles and (is_turned or hex != held_hex)
+        ),
+    )
+
+
+def _lit_areas(view: PlayView, stage: Stage) -> tuple[Area, ...]:
+    if stage.blooming is not None:
+        return (stage.blooming,)
+    if view.lit is None:
+        return ()
+    area = area_at(stage.board, view.lit.hex, view.lit.terrain)
+    return (area,) if area is not None else ()
+
+
+def _held(ghost: GhostView, view: PlayView, motion: Motion) -> HeldTile:
+    placed = ghost.placed
+    task = placed.tile.task
+    seal = None
+    if task is not None and placed.token is not None:
+        own = next((c.after for c in view.chips if c.before == 0 and c.terrain is task), None)
+        seal = SealLook(task, placed.token, own)
+    return HeldTile(
+        placed=placed,
+        is_legal=ghost.is_legal,
+        signs=tuple(_sign(ghost, edge) for edge in range(6)),
+        seal=seal,
+        is_task_refused=ghost.is_task_refused,
+        turned_from=motion.turned_from,
+        turn_share=motion.turn_share,
+        shake=motion.shake,
+    )
+
+
+def _sign(ghost: GhostView, edge: int) -> EdgeSign | None:
+    broken = ghost.broken_lines[edge]
+    if broken is not None:
+        return EdgeSign(EdgeMark.CLASHES, broken)
+    own = ghost.placed.edges[edge]
+    match ghost.edges[edge]:
+        case EdgeMatch.FITS if ghost.is_legal:
+            return EdgeSign(EdgeMark.FITS, own)
+        case EdgeMatch.NEUTRAL if ghost.is_legal:
+            return EdgeSign(EdgeMark.NEUTRAL, own)
+    return None

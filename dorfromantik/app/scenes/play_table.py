@@ -1,0 +1,184 @@
+"""What lies on the table around the valley: the hand card, tokens won, notes and chips."""
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from dorfromantik.app.i18n import Translator
+from dorfromantik.app.render.seals import SealLook, SealPainter, SealState
+from dorfromantik.app.render.sketch import Sprite, stretched
+from dorfromantik.app.render.text import Align
+from dorfromantik.app.scenes.play_earned import Earned, LastPlay
+from dorfromantik.app.scenes.play_layout import HandLayout
+from dorfromantik.app.scenes.play_texts import chip_text, note_lines
+from dorfromantik.app.scenes.play_view import Chip, ChipKind, NoteView, PlayView
+from dorfromantik.app.ui.boxes import anchored, held_inside, inset, split_left, split_top
+from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.theme import Color, Face, TextStyle
+from dorfromantik.engine import TASK_TERRAINS, Terrain
+
+NOTE_TITLE = TextStyle(Face.HEADING, 24, (184, 55, 40))
+NOTE_WIDTH = 330
+CHIP_TEXT = TextStyle(Face.LABEL, 21, (59, 42, 34))
+CHIP_HEIGHT = 44
+CHIP_GAP = 5
+CHIP_ICON = 30
+PAD = 14
+
+
+class TablePainter:
+    """Draws these things; all of them are paper and wood, none moves the landscape."""
+
+    def __init__(self, translator: Translator, seals: SealPainter):
+        self._translator = translator
+        self._seals = seals
+
+    def draw_hand(
+        self,
+        canvas: Canvas,
+        layout: HandLayout,
+        view: PlayView,
+        tile: Sprite | None,
+        width_share: float = 1.0,
+    ) -> None:
+        """Draw the card that shows the tile in hand as it is turned.
+
+        `width_share` is below 1 while the tile is being turned over from its pile.
+        """
+        canvas.panel("paper", layout.box)
+        title = self._translator.text("Your tile")
+        canvas.line(title, canvas.theme.type.subheading, layout.title, Align.CENTER)
+        between = Rect(layout.turn_left.right, layout.turn_left.y, 0, layout.turn_left.height)
+        between.width = layout.turn_right.x - between.x
+        canvas.line(self._translator.text("turn"), canvas.theme.type.caption, between, Align.CENTER)
+        if tile is None:
+            return
+        stretched(tile, width_share, 1.0).draw(canvas.surface, layout.tile.center)
+        if view.tile is not None and view.tile.task is not None and view.token is not None:
+            look = SealLook(view.tile.task, view.token)
+            diameter = round(layout.tile.width * 0.3)
+            at = (layout.tile.right - diameter * 2 // 3, layout.tile.y + diameter // 2)
+            self._seals.seal(look, diameter).draw(canvas.surface, at)
+
+    def draw_fulfilled(
+        self, canvas: Canvas, places: Sequence[Rect], tokens: dict[Terrain, tuple[int, ...]]
+    ) -> None:
+        """Draw the tokens won, sorted by type, overlapping within a type."""
+        for terrain, place in zip(TASK_TERRAINS, places, strict=True):
+            won = tokens.get(terrain, ())
+            for index, number in enumerate(won):
+                look = SealLook(terrain, number, state=SealState.FULFILLED)
+                at = fulfilled_place(place, index, len(won))
+                self._seals.seal(look, place.height).draw(canvas.surface, at)
+
+    def draw_slip(self, canvas: Canvas, box: Rect, view: PlayView, play: LastPlay) -> None:
+        """Draw what the last tile earned, and who placed it."""
+        canvas.panel("tooltip", box)
+        inside = inset(box, canvas.px(PAD), canvas.px(10))
+        top, rest = split_top(inside, inside.height // 2)
+        name = view.players[play.player].name
+        said = self._translator.text("{name}: {points}").format(
+            name=name, points=f"+{play.points}" if play.points else "–"
+        )
+        canvas.line(said, canvas.theme.type.strong, top)
+        if not play.earned:
+            nothing = self._translator.text("nothing scored yet by this tile")
+            canvas.line(nothing, canvas.theme.type.caption, rest)
+            return
+        gap = canvas.px(CHIP_GAP)
+        width = min((rest.width + gap) // len(play.earned) - gap, canvas.px(74))
+        for index, earned in enumerate(play.earned):
+            place = Rect(rest.x + index * (width + gap), rest.y, width, rest.height)
+            icon, number = split_left(place, min(rest.height, width // 2), gap // 2)
+            canvas.icon(_earned_icon(earned), anchored(icon, (icon.width, icon.width)))
+            failed = earned.key.startswith("failed_")
+            color = canvas.theme.color.red if failed else canvas.theme.color.green
+            words = f"−{earned.points}" if failed else f"+{earned.points}"
+            canvas.line(words, CHIP_TEXT, number, color=color)
+
+    def draw_notice(self, canvas: Canvas, text: str, valley: Rect) -> None:
+        """Draw a message at the upper edge of the valley."""
+        body, pad = canvas.theme.type.body, canvas.px(2 * PAD)
+        width = min(canvas.text_width(text, body), valley.width // 2)
+        height = canvas.text_height(text, body, width)
+        sheet = Rect(0, canvas.px(24), width + 2 * pad, height + pad)
+        sheet.centerx = valley.centerx
+        canvas.panel("tooltip", sheet)
+        canvas.lines(text, body, inset(sheet, pad, pad // 2), Align.CENTER)
+
+    def draw_note(self, canvas: Canvas, note: NoteView, beside: Rect, bounds: Rect) -> Rect:
+        """Draw why a tile may not lie where it is held, beside its place; returns the sheet."""
+        lines = note_lines(self._translator, note)
+        body, pad = canvas.theme.type.body, canvas.px(PAD)
+        title = self._translator.text("Not here")
+        width = canvas.px(NOTE_WIDTH) - 2 * pad
+        width = max(
+            min(max(canvas.text_width(line, body) for line in (*lines, title)), width),
+            canvas.text_width(title, NOTE_TITLE),
+        )
+        heights = [canvas.text_height(line, body, width) for line in lines]
+        head = canvas.line_height(NOTE_TITLE)
+        sheet = Rect(0, 0, width + 2 * pad, sum(heights) + head + 2 * pad)
+        sheet.midtop = (beside.centerx, beside.bottom)
+        if sheet.bottom > bounds.bottom:
+            sheet.midbottom = (beside.centerx, beside.top)
+        sheet = held_inside(sheet, bounds)
+        canvas.panel("tooltip", sheet)
+        inside = inset(sheet, pad)
+        canvas.line(title, NOTE_TITLE, Rect(inside.x, inside.y, inside.width, head))
+        y = inside.y + head
+        for line, height in zip(lines, heights, strict=True):
+            canvas.lines(line, body, Rect(inside.x, y, inside.width, height))
+            y += height
+        return sheet
+
+    def draw_chips(self, canvas: Canvas, chips: Sequence[Chip], beside: Rect, bounds: Rect) -> Rect:
+        """Draw what a placement would do, at the right of its place or else at the left."""
+        height, gap, pad = canvas.px(CHIP_HEIGHT), canvas.px(CHIP_GAP), canvas.px(PAD)
+        icon = canvas.px(CHIP_ICON)
+        texts = [chip_text(self._translator, chip) for chip in chips]
+        widths = [icon + 2 * pad + gap + canvas.text_width(text, CHIP_TEXT) for text in texts]
+        box = Rect(0, 0, max(widths), len(chips) * (height + gap) - gap)
+        box.midleft = (beside.right + gap, beside.centery)
+        on_right = box.right <= bounds.right
+        if not on_right:
+            box.midright = (beside.left - gap, beside.centery)
+        box = held_inside(box, bounds)
+        for index, (chip, text, width) in enumerate(zip(chips, texts, widths, strict=True)):
+            place = Rect(box.x, box.y + index * (height + gap), width, height)
+            if not on_right:
+                place.right = box.right
+            self._draw_chip(canvas, place, chip, text)
+        return box
+
+    def _draw_chip(self, canvas: Canvas, box: Rect, chip: Chip, text: str) -> None:
+        canvas.panel("tooltip", box)
+        inside = inset(box, canvas.px(PAD), 0)
+        place, words = split_left(inside, canvas.px(CHIP_ICON), canvas.px(CHIP_GAP))
+        is_flag = chip.kind in (ChipKind.FLAG_GROWS, ChipKind.FLAG_SCORES)
+        picture = f"flag_{chip.terrain}" if is_flag else f"terrain_{chip.terrain}"
+        canvas.icon(picture, anchored(place, (place.width, place.width)))
+        canvas.line(text, CHIP_TEXT, words, color=_chip_color(canvas, chip))
+
+
+def fulfilled_place(place: Rect, index: int, count: int) -> tuple[int, int]:
+    """Where the middle of a won token lies in its group's place."""
+    step = place.height * 3 // 4
+    if count > 1:
+        step = min(step, (place.width - place.height * 5 // 4) // (count - 1))
+    return place.x + place.height // 2 + index * step, place.centery
+
+
+def _earned_icon(earned: Earned) -> str:
+    kind, _, letter = earned.key.partition("_")
+    return f"flag_{letter}" if kind == "flag" else f"terrain_{letter}"
+
+
+def _chip_color(canvas: Canvas, chip: Chip) -> Color:
+    color = canvas.theme.color
+    match chip.kind:
+        case ChipKind.TASK_FULFILLED | ChipKind.FLAG_SCORES:
+            return color.green
+        case ChipKind.TASK_FAILED:
+            return color.red
+    return color.ink

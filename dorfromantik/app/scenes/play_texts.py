@@ -1,0 +1,136 @@
+"""The words of the play screen: reasons, chips, tasks, what the last tile did."""
+
+from dorfromantik.app.i18n import Translator
+from dorfromantik.app.scenes.play_view import Chip, ChipKind, NoteView, PlayView, TaskCard
+from dorfromantik.engine import (
+    ChoiceOffered,
+    Event,
+    Refusal,
+    Terrain,
+    TileSetAside,
+    TileStored,
+)
+
+
+def _plain(message: str) -> str:
+    """Marks a text for the translators; it is looked up when it is shown."""
+    return message
+
+
+_TERRAINS = {
+    Terrain.FOREST: _plain("Forest"),
+    Terrain.GRAIN: _plain("Grain"),
+    Terrain.VILLAGE: _plain("Village"),
+    Terrain.RAILROAD: _plain("Railroad"),
+    Terrain.RIVER: _plain("River"),
+    Terrain.MEADOW: _plain("Meadow"),
+    Terrain.CLOUD: _plain("Cloud"),
+}
+_BROKEN = {
+    Terrain.RIVER: _plain("A river may only meet a river."),
+    Terrain.RAILROAD: _plain("A railroad may only meet a railroad."),
+}
+_TOO_LARGE = {
+    Terrain.FOREST: _plain("Its forest would have {size} tiles: more than {token}."),
+    Terrain.GRAIN: _plain("Its grain field would have {size} tiles: more than {token}."),
+    Terrain.VILLAGE: _plain("Its village would have {size} tiles: more than {token}."),
+    Terrain.RAILROAD: _plain("Its railroad would have {size} tiles: more than {token}."),
+    Terrain.RIVER: _plain("Its river would have {size} tiles: more than {token}."),
+}
+_TOO_SMALL = {
+    Terrain.FOREST: _plain("Its forest would be closed with {size} of {token} tiles."),
+    Terrain.GRAIN: _plain("Its grain field would be closed with {size} of {token} tiles."),
+    Terrain.VILLAGE: _plain("Its village would be closed with {size} of {token} tiles."),
+    Terrain.RAILROAD: _plain("Its railroad would be closed with {size} of {token} tiles."),
+    Terrain.RIVER: _plain("Its river would be closed with {size} of {token} tiles."),
+}
+_TASKS = {
+    Terrain.FOREST: _plain("Forest of {number}"),
+    Terrain.GRAIN: _plain("Grain of {number}"),
+    Terrain.VILLAGE: _plain("Village of {number}"),
+    Terrain.RAILROAD: _plain("Railroad of {number}"),
+    Terrain.RIVER: _plain("River of {number}"),
+}
+
+
+def terrain_name(translator: Translator, terrain: Terrain) -> str:
+    """The name of a terrain."""
+    return translator.text(_TERRAINS[terrain])
+
+
+def note_lines(translator: Translator, note: NoteView) -> tuple[str, ...]:
+    """One sentence for each reason why a tile may not lie somewhere (rules.md 4)."""
+    lines: list[str] = []
+    for refusal in note.refusals:
+        match refusal:
+            case Refusal.OCCUPIED:
+                lines.append(translator.text("A tile lies here already."))
+            case Refusal.NOT_TOUCHING:
+                lines.append(translator.text("A tile must touch the landscape."))
+            case Refusal.EDGES:
+                lines += (translator.text(_BROKEN[terrain]) for terrain in note.broken_lines)
+            case Refusal.AREA_TOO_LARGE if note.task is not None:
+                lines.append(_sized(translator.text(_TOO_LARGE[note.task]), note))
+            case Refusal.AREA_CLOSED_TOO_SMALL if note.task is not None:
+                lines.append(_sized(translator.text(_TOO_SMALL[note.task]), note))
+    return tuple(lines)
+
+
+def chip_text(translator: Translator, chip: Chip) -> str:
+    """What a chip says beside its picture."""
+    numbers = {"before": chip.before, "after": chip.after, "goal": chip.goal}
+    match chip.kind:
+        case ChipKind.TASK_GROWS:
+            return translator.text("{after} of {goal}").format(**numbers)
+        case ChipKind.TASK_FULFILLED:
+            return translator.text("{goal} fulfilled").format(**numbers)
+        case ChipKind.TASK_FAILED if chip.after > chip.goal:
+            return translator.text("{goal} fails: {after} tiles").format(**numbers)
+        case ChipKind.TASK_FAILED:
+            return translator.text("{goal} fails: closed at {after}").format(**numbers)
+        case ChipKind.FLAG_GROWS:
+            return translator.text("flag: {before} → {after}").format(**numbers)
+        case ChipKind.FLAG_SCORES:
+            return translator.text("flag scores {points}").format(points=chip.after * chip.goal)
+        case ChipKind.LONGEST_GROWS:
+            return translator.text("longest: {before} → {after}").format(**numbers)
+    raise AssertionError(chip.kind)
+
+
+def task_title(translator: Translator, card: TaskCard) -> str:
+    """What a task asks for."""
+    title = translator.text(_TASKS[card.task.terrain])
+    return title.format(number=card.task.number)
+
+
+def task_rest(translator: Translator, card: TaskCard) -> str:
+    """How many tiles a task still needs."""
+    rest = max(card.task.number - card.size, 0)
+    return translator.plural("{count} more", "{count} more", rest).format(count=rest)
+
+
+def turn_caption(translator: Translator, view: PlayView) -> str:
+    """What the player whose turn it is has to do."""
+    if view.tile is None:
+        return translator.text("the game is over")
+    if view.tile.task is not None:
+        return translator.text("places a task tile")
+    return translator.text("places a tile")
+
+
+def event_text(translator: Translator, event: Event) -> str:
+    """A message about something that happened and needs words."""
+    match event:
+        case TileSetAside(token=None):
+            return translator.text("The next tile fits nowhere: it leaves the game.")
+        case TileSetAside():
+            return translator.text("The next task tile fits nowhere: it leaves with its token.")
+        case TileStored():
+            return translator.text("The tile was stored.")
+        case ChoiceOffered():
+            return translator.text("Take the stored tile, or reveal the next one.")
+    return ""
+
+
+def _sized(message: str, note: NoteView) -> str:
+    return message.format(size=note.size, token=note.token)
