@@ -1,6 +1,7 @@
 """The loop: sixty updates a second, and a picture only when something has changed."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from time import perf_counter
 
 import pygame
@@ -61,7 +62,7 @@ class App:
     `advance` and `draw` are all that `run` does with time taken out, so tests call them.
     """
 
-    def __init__(self, context: AppContext, window: GameWindow, scenes: SceneManager, flow: Flow):
+    def __init__(self, context: AppContext, window: GameWindow, scenes: SceneManager):
         self.context = context
         self.window = window
         self.scenes = scenes
@@ -71,8 +72,13 @@ class App:
         self._is_hidden = False
         self._must_repaint = True
         self._alpha = 0.0
-        context.connect(scenes, flow)
+        self._ticks_to_next_look = 0
         scenes.last_frame = self._last_frame
+
+    def connect(self, flow: Flow) -> None:
+        """Tell scenes the way; before the first one begins."""
+        self._flow = flow
+        self.context.connect(self.scenes, flow)
 
     @property
     def wants_redraw(self) -> bool:
@@ -87,6 +93,7 @@ class App:
         for _ in range(ticks):
             self.scenes.update(DT)
             self.scenes.apply_requests()
+        self._look_for_problems(ticks)
         if self.scenes.top is None:
             self.is_running = False
 
@@ -107,10 +114,8 @@ class App:
         last = start = perf_counter()
         self.advance((), 0)
         self._present()
-        folder = self.context.assets.folder / "audio"
-        self.context.audio = open_audio(folder)
-        settings = self.context.settings
-        self.context.audio.set_volumes(settings.effects_volume, settings.music_volume)
+        self.context.audio = open_audio(self.context.assets.folder / "audio")
+        self.context.apply_volumes()
         while self.is_running:
             now = perf_counter()
             steps = counter.steps(now - last)
@@ -125,19 +130,46 @@ class App:
         self.close()
 
     def close(self) -> None:
-        """End every scene, keep the settings, close the window."""
+        """End every scene, keep the settings and all that waits to be written, close the window."""
         self.is_running = False
         self.scenes.clear()
+        self._remember_window()
+        self.context.loader.close()
+        self.context.store.close()
         self.window.close()
 
     def quit(self) -> None:
         """Ask the loop to end."""
         self.is_running = False
 
+    @property
+    def is_fullscreen(self) -> bool:
+        """Whether the window covers the whole screen."""
+        return self.window.is_fullscreen
+
     def toggle_fullscreen(self) -> None:
-        """Change between a window and the whole screen."""
+        """Change between a window and the whole screen, and remember that."""
+        self._remember_window()
         self.window.toggle_fullscreen()
         self._must_repaint = True
+        settings = self.context.settings
+        self.context.change_settings(replace(settings, fullscreen=self.window.is_fullscreen))
+
+    def _remember_window(self) -> None:
+        """Keep the window's size and place for the next start."""
+        if self.window.is_fullscreen:
+            return
+        size, position = self.window.size, self.window.position
+        settings = replace(self.context.settings, window_size=size, window_position=position)
+        if settings != self.context.settings:
+            self.context.change_settings(settings)
+
+    def _look_for_problems(self, ticks: int) -> None:
+        self._ticks_to_next_look -= ticks
+        if self._ticks_to_next_look <= 0 and not self.scenes.is_fading:
+            self._ticks_to_next_look = UPDATES_PER_SECOND
+            self._flow.tell_problems()
+            self.scenes.apply_requests()
 
     def _present(self) -> None:
         self.draw()

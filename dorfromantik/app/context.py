@@ -7,39 +7,43 @@ from typing import TYPE_CHECKING
 from dorfromantik.app.assets import Assets
 from dorfromantik.app.audio import AudioPlayer, SilentPlayer
 from dorfromantik.app.i18n import Translator
+from dorfromantik.app.render.landscape import LandscapePainter
+from dorfromantik.app.render.picture_loader import PictureLoader
+from dorfromantik.app.render.seals import SealPainter
 from dorfromantik.app.render.shapes import ShapePainter
 from dorfromantik.app.render.text import TextPainter
 from dorfromantik.app.ui.skin import Skin
 from dorfromantik.app.ui.theme import Theme
+from dorfromantik.engine import Catalog
+from dorfromantik.persistence import Settings, Store
 
 if TYPE_CHECKING:
     from dorfromantik.app.flow import Flow
     from dorfromantik.app.scenes.scene_stack import SceneManager
-    from dorfromantik.engine import Catalog
-    from dorfromantik.persistence import Settings, Store
 
 
 @dataclass(slots=True)
 class AppContext:
-    """The services of the app; built once in `start.py`, and by tests."""
+    """The services of the app; built once in `start.py`, also for tests."""
 
     assets: Assets
     theme: Theme
     text: TextPainter
     skin: Skin
     shapes: ShapePainter
+    seals: SealPainter
+    loader: PictureLoader
+    landscape: LandscapePainter
     translator: Translator
-    catalog: "Catalog"
-    store: "Store"
-    settings: "Settings"
+    catalog: Catalog
+    store: Store
+    settings: Settings
     rank_title: Callable[[int], str]
-    """The title of a total, in English; to be translated."""
+    """The title that a total earns, in English: to be translated."""
     new_seed: Callable[[], str]
-    """A fresh seed from the system's own chance."""
-    today: Callable[[], str]
-    """The date as ISO text, for results."""
-    seed: str | None = None
-    """The seed asked for on the command line, offered for the next new game."""
+    """A fresh seed out of the system's own chance."""
+    wanted_seed: str | None = None
+    """The seed asked for at the start of the program, offered for new games."""
     audio: AudioPlayer = field(default_factory=SilentPlayer)
     _scenes: "SceneManager | None" = None
     _flow: "Flow | None" = None
@@ -60,7 +64,16 @@ class AppContext:
         """Tell the context about the stack of scenes; done by the loop."""
         self._scenes, self._flow = scenes, flow
 
-    def change_settings(self, settings: "Settings") -> None:
+    def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on, and keep them."""
         self.settings = settings
+        self.apply_volumes()
         self.store.save_settings(settings)
+
+    def apply_volumes(self) -> None:
+        """Let the sounds be as loud as the settings say."""
+        settings = self.settings
+        if settings.muted:
+            self.audio.set_volumes(0.0, 0.0)
+        else:
+            self.audio.set_volumes(settings.effects_volume, settings.music_volume)

@@ -1,11 +1,10 @@
 """The way through the program: every arrow from one scene to another is one method here."""
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from dorfromantik.table import Table
+from dorfromantik.engine import Setup
+from dorfromantik.table import Table
 
 
 class Flow(Protocol):
@@ -17,23 +16,30 @@ class Flow(Protocol):
     def to_setup(self) -> None:
         """Go to the set-up of a new game."""
 
-    def to_play(self, table: "Table") -> None:
-        """Go to the play screen with a game in progress."""
+    def start_game(self, setup: Setup) -> None:
+        """Deal a new game, and go to the play screen; a game that was kept is replaced."""
 
-    def to_scoring(self, table: "Table") -> None:
+    def resume(self, table: Table) -> None:
+        """Go to where a game goes on: the play screen, or the score sheet when it is over."""
+
+    def to_scoring(self, table: Table) -> None:
         """Go to the score sheet of a finished game."""
 
-    def open_pause(self, table: "Table") -> None:
+    def open_pause(self, table: Table) -> None:
         """Open the menu over the play screen."""
 
-    def ask(self, title: str, text: str, yes: str, no: str, on_yes: "Callable[[], None]") -> None:
+    def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], object]) -> None:
         """Open a small question over the scene; `on_yes` is called when it is answered so."""
 
     def tell(self, title: str, text: str) -> None:
         """Open a small message over the scene."""
 
-    def close_overlay(self) -> None:
-        """Close the topmost overlay."""
+    def tell_problems(self) -> None:
+        """Tell of trouble with kept files that has come up, if there is any."""
+
+    @property
+    def is_fullscreen(self) -> bool:
+        """Whether the window covers the whole screen."""
 
     def toggle_fullscreen(self) -> None:
         """Change between a window and the whole screen."""

@@ -218,6 +218,7 @@ class InputMapper:
     _buttons: frozenset[int] = frozenset()
     _held: list[int] = field(default_factory=list)
     _wheel_rest: float = 0.0
+    _ctrl: bool = False
 
     def translate(self, event: Event, *, typing: bool) -> Intent | None:
         """The intent of one event, if it has any.
@@ -235,8 +236,10 @@ class InputMapper:
             case pygame.MOUSEWHEEL:
                 return self._wheel(event)
             case pygame.KEYDOWN:
+                self._ctrl = _modifiers(event)[0]
                 return self._typed_key(event) if typing else self._key(event)
             case pygame.KEYUP:
+                self._ctrl = _modifiers(event)[0]
                 return self._released(event.scancode)
             case pygame.TEXTINPUT:
                 return TextTyped(event.text) if typing else None
@@ -262,7 +265,7 @@ class InputMapper:
             amount = -amount
         if not amount:
             return None
-        if _modifiers(event)[0]:
+        if self._ctrl:
             return Zoom(amount, self._pointer)
         if self._wheel_rest * amount < 0:
             self._wheel_rest = 0.0
@@ -316,7 +319,7 @@ class InputMapper:
         return self._pan()
 
     def _release_all(self) -> Intent | None:
-        self._buttons = frozenset()
+        self._buttons, self._ctrl = frozenset(), False
         if not self._held:
             return None
         self._held.clear()
@@ -352,10 +355,8 @@ def _with_control(name: str, *, shift: bool) -> Intent | None:
 
 
 def _modifiers(event: Event) -> tuple[bool, bool, bool]:
-    """Ctrl (or Cmd), Shift and Alt as the event carries them, else as they are now."""
-    mod = getattr(event, "mod", None)
-    if mod is None:
-        mod = pygame.key.get_mods()
+    """Ctrl (or Cmd), Shift and Alt as a key event carries them."""
+    mod = event.mod
     return (
         bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)),
         bool(mod & pygame.KMOD_SHIFT),

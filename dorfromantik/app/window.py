@@ -6,7 +6,7 @@ from statistics import median
 from time import perf_counter
 
 import pygame
-from pygame import Surface
+from pygame import WINDOWPOS_CENTERED, Rect, Surface
 
 TITLE = "Dorfromantik"
 DEFAULT_SIZE = (1440, 810)
@@ -32,15 +32,24 @@ def fitting_size(wanted: tuple[int, int], display: tuple[int, int]) -> tuple[int
 class GameWindow:
     """A `pygame.Window`, and the fastest way for its frames to reach the screen."""
 
-    def __init__(self, size: tuple[int, int] = DEFAULT_SIZE, *, fullscreen: bool = False):
-        """Open a window of about this size in pixels; never larger than the display."""
+    def __init__(
+        self,
+        size: tuple[int, int] = DEFAULT_SIZE,
+        position: tuple[int, int] | None = None,
+        *,
+        fullscreen: bool = False,
+    ):
+        """Open a window of about this size in pixels, never larger than the display.
+
+        A `position` at which hardly anything of it would be seen is not used.
+        """
         _choose_class_name()
         pygame.display.init()
         pygame.font.init()
         self._may_switch = pygame.display.get_driver() == "x11" and ACCELERATION not in os.environ
         if self._may_switch and not GPU_DEVICES.exists():
             self._use_shared_memory()
-        self._window = _open(size)
+        self._window = _open(size, position)
         self._fullscreen = False
         self._flips: list[float] = []
         if fullscreen:
@@ -55,6 +64,12 @@ class GameWindow:
     def size(self) -> tuple[int, int]:
         """Pixels of the drawing surface."""
         return self.surface.get_size()
+
+    @property
+    def position(self) -> tuple[int, int]:
+        """The window's place on the desktop, in pixels."""
+        x, y = self._window.position
+        return x, y
 
     @property
     def is_fullscreen(self) -> bool:
@@ -98,11 +113,12 @@ class GameWindow:
         self._may_switch = False
 
     def _reopen(self) -> None:
-        frame, size, was_fullscreen = self.surface.copy(), self._window.size, self._fullscreen
+        frame, was_fullscreen = self.surface.copy(), self._fullscreen
+        size, position = self._window.size, self.position
         pygame.display.quit()
         self._use_shared_memory()
         pygame.display.init()
-        self._window = _open(size)
+        self._window = _open(size, position)
         self._fullscreen = False
         if was_fullscreen:
             self.toggle_fullscreen()
@@ -110,12 +126,19 @@ class GameWindow:
         self._window.flip()
 
 
-def _open(size: tuple[int, int]) -> pygame.Window:
+def _open(size: tuple[int, int], position: tuple[int, int] | None) -> pygame.Window:
     display = pygame.display.get_desktop_sizes()[0]
-    window = pygame.Window(TITLE, fitting_size(size, display), resizable=True)
-    least = fitting_size(SMALLEST_SIZE, display)
-    window.minimum_size = least
+    size = fitting_size(size, display)
+    place = position if position and is_seen(position, size, display) else WINDOWPOS_CENTERED
+    window = pygame.Window(TITLE, size, place, resizable=True)
+    window.minimum_size = fitting_size(SMALLEST_SIZE, display)
     return window
+
+
+def is_seen(position: tuple[int, int], size: tuple[int, int], display: tuple[int, int]) -> bool:
+    """Whether a window at a position shows enough of itself to be dragged back."""
+    seen = Rect(position, size).clip(Rect((0, 0), display))
+    return position[1] >= 0 and seen.width >= size[0] // 2 and seen.height >= size[1] // 2
 
 
 def _choose_class_name() -> None:

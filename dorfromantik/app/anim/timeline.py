@@ -111,10 +111,10 @@ class Timeline:
             running.begun = True
             if cue.begin:
                 cue.begin()
-        passed = self._now - running.start
-        is_over = passed >= cue.duration
+        is_over = self._now >= running.end
         if cue.during:
-            cue.during(1.0 if is_over else cue.easing(passed / cue.duration))
+            share = 1.0 if is_over else (self._now - running.start) / cue.duration
+            cue.during(cue.easing(share))
         if is_over:
             self._pending.remove(running)
             if cue.end:

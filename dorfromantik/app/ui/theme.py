@@ -95,11 +95,13 @@ class Type:
     """The type scale."""
 
     display: TextStyle = TextStyle(Face.HEADING, 104, _P.cream)
+    logo: TextStyle = TextStyle(Face.HEADING, 66, _P.ink)
     title: TextStyle = TextStyle(Face.HEADING, 54, _P.ink)
     heading: TextStyle = TextStyle(Face.HEADING, 34, _P.ink)
     subheading: TextStyle = TextStyle(Face.SUBHEADING, 26, _P.ink)
     numeral: TextStyle = TextStyle(Face.NUMERAL, 40, _P.ink)
     total: TextStyle = TextStyle(Face.NUMERAL, 92, _P.ink)
+    points: TextStyle = TextStyle(Face.NUMERAL, 30, _P.ink)
     body: TextStyle = TextStyle(Face.BODY, 22, _P.ink)
     strong: TextStyle = TextStyle(Face.STRONG, 22, _P.ink)
     small: TextStyle = TextStyle(Face.STRONG, 19, _P.sepia)
@@ -143,6 +145,24 @@ class Space:
     button_travel: float = 3
     text_shade: float = 2
     hairline: float = 2
+    dialog_width: float = 680
+    divider: float = 54
+    title_width: float = 540
+    pause_width: float = 640
+    setup_width: float = 1180
+    begin_width: float = 300
+    seat_height: float = 236
+    seat_padding: float = 20
+    small_button: float = 44
+    field_label: float = 30
+    score_width: float = 640
+    points_column: float = 72
+    best_width: float = 430
+    best_row: float = 62
+    rank_column: float = 34
+    total_column: float = 84
+    cup: float = 250
+    leaf: float = 80
     smallest_type: float = 13
     """Shrink-to-fit stops here."""
 
@@ -157,7 +177,7 @@ class Duration:
     caret_blink: float = 0.53
     count_line: float = 0.62
     count_pause: float = 0.22
-    count_total: float = 0.9
+    count_nothing: float = 0.12
     turn_tile: float = 0.12
     place_drop: float = 0.14
     place_squash: float = 0.18
@@ -175,6 +195,8 @@ class Theme:
     icon_share: float = 0.62
     """Of an icon button's side."""
     disabled_opacity: float = 0.45
+    quiet_opacity: float = 0.6
+    lit_opacity: float = 0.55
     veil_opacity: float = 0.45
     """Of the dark that an overlay lays over the scene below."""
 

@@ -1,0 +1,245 @@
+"""The score sheet (rules.md 6): counted line by line over the landscape that earned it."""
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.input import (
+    LEFT_BUTTON,
+    Confirm,
+    Intent,
+    PointerDown,
+    Undo,
+)
+from dorfromantik.app.scenes.landscape_picture import LandscapePicture
+from dorfromantik.app.scenes.score_count import ScoreCount
+from dorfromantik.app.scenes.score_sheet import ScoreSheetPainter
+from dorfromantik.app.scenes.score_words import line_look
+from dorfromantik.app.scenes.vista import Vista
+from dorfromantik.app.scenes.widget_scene import WidgetScene
+from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_right, split_top
+from dorfromantik.app.ui.buttons import Button, Wood
+from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.lists import ScrollList
+from dorfromantik.app.ui.ornaments import draw_table
+from dorfromantik.app.ui.widget import Widget
+from dorfromantik.engine import Area, Setup
+from dorfromantik.table import Table
+
+
+class ScoringScene(WidgetScene):
+    """Until the players leave it, the last tile may still be taken back (rules.md 9)."""
+
+    room = (1000, 800)
+
+    def __init__(self, context: AppContext, table: Table):
+        super().__init__(context)
+        self._table = table
+        sheet = table.game.score(table.state)
+        moves = not context.settings.reduced_motion
+        self._count = ScoreCount(sheet, context.theme.duration, moves=moves)
+        others = [result.total for result in context.store.results()]
+        place = 1 + sum(total > sheet.total for total in others)
+        self._painter = ScoreSheetPainter(context, self._count, place, len(others) + 1)
+        self._vista = Vista(context, table.state.board)
+        self._panel = Rect(0, 0, 0, 0)
+        self._looks_around = False
+        self._picture: LandscapePicture | None = None
+        self._heard = 0
+
+    @property
+    def count(self) -> ScoreCount:
+        """How far the sheet has been counted."""
+        return self._count
+
+    def build(self) -> Sequence[Widget]:
+        """The lines, then the ways on; only the way back to the sheet while looking around."""
+        _ = self.context.translator.text
+        if self._looks_around:
+            return [Button("sheet", _("Back to the score"), self._show_sheet, icon="arrow_left")]
+        lines = len(self._count.sheet.lines)
+        undo = Button("undo", _("Take back the last tile"), self._take_back, icon="undo")
+        undo.is_enabled = self._table.can_undo
+        return [
+            ScrollList("lines", _("Score"), lines, self._painter.draw_row, self._light),
+            Button("look", _("Look around"), self._look_around, icon="map"),
+            Button("picture", _("Save picture"), self._save_picture, icon="camera"),
+            undo,
+            Button("title", _("To the title"), self._to_title, icon="door"),
+            Button("again", _("Play again"), self._again, wood=Wood.PRIMARY, icon="play"),
+        ]
+
+    def lay_out(self, look: Look) -> None:
+        """The sheet at the right; the landscape fitted into the rest."""
+        space = look.theme.space
+        size = look.metrics.size
+        window = Rect((0, 0), size)
+        margin = look.px(space.margin)
+        if self._looks_around:
+            button = self.group.widget("sheet")
+            assert isinstance(button, Button)
+            height = look.px(space.button_height)
+            button.rect = anchored(
+                inset(window, margin), (button.natural_width(look), height), 1.0, 1.0
+            )
+            self._vista.fit(size, window)
+            return
+        valley, self._panel = split_right(inset(window, margin), look.px(space.score_width), margin)
+        self._panel = self._fitted_panel(look, self._panel)
+        self._vista.fit(size, valley)
+        inner = inset(self._panel, look.px(space.panel_padding))
+        _head, rest = split_top(inner, self._painter.head_height(look))
+        lines, buttons = split_bottom(rest, self._buttons_height(look), look.px(space.medium))
+        row_height = look.px(space.row)
+        score_list = self.group.widget("lines")
+        assert isinstance(score_list, ScrollList)
+        score_list.lay_out(lines, row_height)
+        self._place_buttons(look, buttons)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """Draw table and landscape, and the sheet unless the players look around."""
+        draw_table(canvas)
+        self._vista.draw(canvas)
+        if self._looks_around:
+            return
+        canvas.panel("paper", self._panel)
+        inner = inset(self._panel, canvas.px(canvas.theme.space.panel_padding))
+        head, _rest = split_top(inner, self._painter.head_height(canvas))
+        self._painter.draw_head(canvas, head)
+
+    def handle(self, intent: Intent) -> bool:
+        """Skip the count first; then widgets; then look around."""
+        if not self._count.is_done and self._skips(intent):
+            self._count.finish()
+            self._counted()
+            return True
+        if super().handle(intent):
+            return True
+        if isinstance(intent, Undo) and self._table.can_undo:
+            self._take_back()
+            return True
+        if self._looks_around and self._vista.handle(intent):
+            self.invalidate()
+            return True
+        return False
+
+    def update(self, dt: float) -> None:
+        """Count on, glide, paint the picture that was asked for."""
+        super().update(dt)
+        if self._count.update(dt):
+            self._counted()
+        if self._vista.update(dt):
+            self.invalidate()
+        if self._picture is not None and self._picture.is_ready:
+            self._write(self._picture)
+            self._picture = None
+
+    def go_back(self) -> bool:
+        """Back to the sheet; from there nowhere without a choice."""
+        if self._looks_around:
+            self._show_sheet()
+        return self._looks_around
+
+    def _skips(self, intent: Intent) -> bool:
+        return isinstance(intent, Confirm) or (
+            isinstance(intent, PointerDown) and intent.button == LEFT_BUTTON
+        )
+
+    def _counted(self) -> None:
+        """Light what is being counted, and let it be heard."""
+        if self._count.reached > self._heard:
+            self._heard = self._count.reached
+            if self._count.sheet.lines[self._heard - 1].points:
+                self.context.audio.play("count")
+        if self._count.is_done:
+            self.context.audio.play("title_earned")
+        self._light(self._count.counting)
+        if self._count.counting is not None:
+            score_list = self.group.widget("lines")
+            assert isinstance(score_list, ScrollList)
+            score_list.show_row(self._count.counting)
+        self.invalidate()
+
+    def _light(self, row: int | None) -> None:
+        """Light the areas of a line of the sheet, or none."""
+        self._vista.areas = () if row is None else self._areas(row)
+        self.invalidate()
+
+    def _areas(self, row: int) -> tuple[Area, ...]:
+        line = self._count.sheet.lines[row]
+        terrain = line_look(self.context.translator, line.key).terrain
+        if terrain is None:
+            return ()
+        territories = dict.fromkeys(item.hexes for item in line.items)
+        return tuple(Area(terrain, hexes, 0) for hexes in territories)
+
+    def _fitted_panel(self, look: Look, box: Rect) -> Rect:
+        """The sheet, no higher than its lines need."""
+        space = look.theme.space
+        lines = len(self._count.sheet.lines)
+        height = 2 * look.px(space.panel_padding) + self._painter.head_height(look)
+        height += lines * look.px(space.row) + look.px(space.medium) + self._buttons_height(look)
+        return anchored(box, (box.width, min(height, box.height)))
+
+    def _buttons_height(self, look: Look) -> int:
+        space = look.theme.space
+        return 3 * look.px(space.button_height) + 2 * look.px(space.small)
+
+    def _place_buttons(self, look: Look, box: Rect) -> None:
+        gap = look.px(look.theme.space.small)
+        height = look.px(look.theme.space.button_height)
+        first, rest = split_top(box, height, gap)
+        second, third = split_top(rest, height, gap)
+        rows = {"look": first, "picture": first, "title": third, "again": third}
+        for left, right in (("look", "picture"), ("title", "again")):
+            boxes = row(rows[left], [1, 1], gap)
+            self.group.widget(left).rect, self.group.widget(right).rect = boxes
+        self.group.widget("undo").rect = second
+
+    def _look_around(self) -> None:
+        self._looks_around = True
+        self._vista.areas = ()
+        self.rebuild()
+
+    def _show_sheet(self) -> None:
+        self._looks_around = False
+        self.rebuild()
+
+    def _save_picture(self) -> None:
+        self._picture = LandscapePicture(self.context, self._table.state.board)
+
+    def _write(self, picture: LandscapePicture) -> None:
+        _ = self.context.translator.text
+        try:
+            path = picture.save()
+        except OSError as error:
+            text = _("The picture could not be saved: {reason}").format(reason=error)
+            self.context.flow.tell(_("No picture"), text)
+            return
+        text = _("It is called {name} and lies in {folder}")
+        text = text.format(name=path.name, folder=path.parent)
+        self.context.flow.tell(_("The picture is saved"), text)
+
+    def _take_back(self) -> None:
+        if self._table.undo():
+            self.context.audio.play("undo")
+            self.context.flow.resume(self._table)
+
+    def _confirm(self) -> None:
+        """Record the game: from now on it cannot be taken back."""
+        store = self.context.store
+        store.add_result(self._table.to_result(store.now()))
+        store.discard_game()
+
+    def _to_title(self) -> None:
+        self._confirm()
+        self.context.flow.to_title()
+
+    def _again(self) -> None:
+        """A new landscape with the same players; the next of them begins."""
+        self._confirm()
+        before = self._table.game.setup
+        starting = (before.starting_player + 1) % len(before.players)
+        seed = self.context.new_seed()
+        self.context.flow.start_game(Setup(seed, before.players, starting, content=before.content))

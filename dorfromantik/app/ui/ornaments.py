@@ -1,0 +1,55 @@
+"""Pieces of paper craft that every scene uses: the table, dividers, the veil of an overlay."""
+
+import pygame
+from pygame import Rect, Surface
+
+from dorfromantik.app.render.shapes import with_opacity
+from dorfromantik.app.render.text import Align
+from dorfromantik.app.ui.boxes import split_top
+from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.theme import TextStyle
+
+
+def draw_table(canvas: Canvas) -> None:
+    """Cover the window with the wooden table."""
+    canvas.surface.blit(canvas.skin.table(canvas.surface.get_size()), (0, 0))
+
+
+def draw_props(canvas: Canvas) -> None:
+    """Lay a cup of tea and autumn leaves on the table, at opposite corners."""
+    size = canvas.theme.space
+    width, height = canvas.surface.get_size()
+    cup, leaf = canvas.px(size.cup), canvas.px(size.leaf)
+    canvas.icon("teacup", Rect(-cup // 6, -cup // 4, cup, cup))
+    canvas.icon("leaf_gold", Rect(width - 2 * leaf, height - leaf, leaf * 4 // 5, leaf * 4 // 5))
+    canvas.icon("leaf_rust", Rect(width - leaf * 4 // 3, height - leaf * 5 // 4, leaf, leaf))
+
+
+def draw_divider(canvas: Canvas, box: Rect) -> None:
+    """Draw a thin line across the middle of a box, with a bead in its middle."""
+    color = canvas.theme.color.line
+    thick = canvas.px(canvas.theme.space.hairline)
+    bead = canvas.px(canvas.theme.space.small)
+    y = box.centery - thick // 2
+    half = box.width // 2 - bead * 2
+    if half > 0:
+        canvas.surface.fill(color, Rect(box.x, y, half, thick))
+        canvas.surface.fill(color, Rect(box.right - half, y, half, thick))
+    diamond = Rect(0, 0, bead * 2, bead)
+    diamond.center = box.center
+    canvas.shapes.box(canvas.surface, diamond, bead // 2, with_opacity(color, 1.0))
+
+
+def draw_veil(canvas: Canvas) -> None:
+    """Darken everything drawn so far."""
+    veil = Surface(canvas.surface.get_size(), pygame.SRCALPHA, 32)
+    veil.fill(with_opacity(canvas.theme.color.night, canvas.theme.veil_opacity))
+    canvas.surface.blit(veil, (0, 0))
+
+
+def draw_heading(canvas: Canvas, box: Rect, heading: str, caption: str, style: TextStyle) -> None:
+    """Draw a heading in the middle of a box, with a line in italics below it."""
+    top, rest = split_top(box, canvas.line_height(style))
+    canvas.line(heading, style, top, Align.CENTER)
+    below, _ = split_top(rest, canvas.line_height(canvas.theme.type.caption))
+    canvas.line(caption, canvas.theme.type.caption, below, Align.CENTER)

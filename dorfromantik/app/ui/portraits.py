@@ -1,0 +1,76 @@
+"""A player's portrait, which is also the player's colour: one of the animals that are free."""
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from dorfromantik.app.input import FocusMove, Intent, Point
+from dorfromantik.app.render.shapes import with_opacity
+from dorfromantik.app.ui.boxes import anchored
+from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.widget import Widget
+
+
+def draw_portrait(canvas: Canvas, color_key: str, box: Rect) -> None:
+    """Draw an animal in a ring of the player's colour, as large as fits the box."""
+    side = min(box.size)
+    ring = max(side // 18, 2)
+    color = with_opacity(canvas.theme.color.player(color_key), 1.0)
+    face = anchored(box, (side, side))
+    canvas.icon(color_key, face.inflate(-ring, -ring))
+    canvas.shapes.box(canvas.surface, face, side // 2, outline=color, width=ring)
+
+
+class PortraitPicker(Widget):
+    """The portrait between two arrows; a click on the left third goes back, else forward."""
+
+    def __init__(
+        self, key: str, color_key: str, on_step: Callable[[int], None], *, label: str, tooltip: str
+    ):
+        super().__init__(key, tooltip=tooltip)
+        self.color_key = color_key
+        self._label = label
+        self._on_step = on_step
+        self._pointer_x: int | None = None
+
+    @property
+    def label(self) -> str:
+        """Whose portrait it is."""
+        return self._label
+
+    def press(self) -> None:
+        """Take the next animal, or the one before when the left arrow was clicked."""
+        backwards = self._pointer_x is not None and self._pointer_x < self._thirds()[0].right
+        self._pointer_x = None
+        self._on_step(-1 if backwards else 1)
+
+    def pointer_down(self, xy: Point, look: Look) -> None:
+        """Remember which end is clicked."""
+        self._pointer_x = xy[0]
+
+    def handle(self, intent: Intent) -> bool:
+        """Left and right choose."""
+        match intent:
+            case FocusMove(dx, 0) if dx:
+                self._on_step(dx)
+                return True
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw portrait and arrows."""
+        left, middle, right = self._thirds()
+        draw_portrait(canvas, self.color_key, middle)
+        opacity = 1.0 if self.is_hovered or self.has_focus else canvas.theme.quiet_opacity
+        side = canvas.px(canvas.theme.space.icon)
+        for icon, part in (("arrow_left", left), ("arrow_right", right)):
+            canvas.icon(icon, anchored(part, (side, side)), opacity)
+
+    def _thirds(self) -> tuple[Rect, Rect, Rect]:
+        box = self.rect
+        side = min(box.height, box.width)
+        edge = (box.width - side) // 2
+        return (
+            Rect(box.x, box.y, edge, box.height),
+            Rect(box.x + edge, box.y, side, box.height),
+            Rect(box.right - edge, box.y, edge, box.height),
+        )
