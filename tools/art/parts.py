@@ -80,6 +80,12 @@ PARTS: Final = (
         "tools.art.tiles_part:make_stamps",
     ),
     Part(
+        "interface",
+        (*_BASICS, "tools/art/interface/*.py"),
+        ("ui/*.webp", "ui/*.json", "icon*.png"),
+        "tools.art.interface.part:make_interface",
+    ),
+    Part(
         "sounds",
         ("tools/sound/*.py",),
         ("audio/*.ogg",),
