@@ -94,15 +94,23 @@ class Camera:
             ),
         )
 
-    def fitted(self, box: GroundBox, largest: float = MAX_SCALE) -> "Camera":
+    def fitted(
+        self, box: GroundBox, largest: float = MAX_SCALE, inside: Rect | None = None
+    ) -> "Camera":
         """The camera that shows a whole box as large as the viewport and `largest` allow.
 
-        The scale is a whole number of pixels; a huge board may need one below the smallest level.
+        It comes to lie in the middle of `inside`, a part of the viewport, or of all of it. The
+        scale is a whole number of pixels; a huge board may need one below the smallest level.
         """
-        across = self.viewport.width / max(box.right - box.left, 1e-6)
-        down = self.viewport.height / max((box.bottom - box.top) * SQUASH, 1e-6)
-        scale = int(min(across, down, largest))
-        return replace(self, center=box.center, scale=float(max(scale, LEAST_FIT)))
+        part = inside or self.viewport
+        across = part.width / max(box.right - box.left, 1e-6)
+        down = part.height / max((box.bottom - box.top) * SQUASH, 1e-6)
+        scale = float(max(int(min(across, down, largest)), LEAST_FIT))
+        center = Ground(
+            box.center.x + (self.viewport.centerx - part.centerx) / scale,
+            box.center.y + (self.viewport.centery - part.centery) / scale / SQUASH,
+        )
+        return replace(self, center=center, scale=scale)
 
 
 def level_after(scale: float, steps: int) -> int:

@@ -1,5 +1,6 @@
 """Moves the camera: dragging, gliding by keys, zooming, fitting; it never loses the board."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from pygame import Rect
@@ -7,7 +8,7 @@ from pygame import Rect
 from dorfromantik.app.anim.tween import Tween, ease_in_out, ease_out
 from dorfromantik.app.render.camera import MIN_SCALE, Camera, level_after
 from dorfromantik.app.render.layout import SQUASH, Ground, GroundBox, cells_box
-from dorfromantik.engine import Hex
+from dorfromantik.engine import Hex, neighbors
 
 ZOOM_S = 0.18
 FIT_S = 0.45
@@ -15,7 +16,7 @@ FRAME_S = 0.7
 PAN_SPEED = 900.0
 """Pixels a second that keys move the view, in a window of full size."""
 FIT_MARGIN = 1.0
-"""Tile widths that stay free around a fitted board, for the places next to it."""
+"""Tile widths around a fitted board: the places next to it."""
 LARGEST_FIT = 0.2
 """A fitted board has tiles no wider than this share of the valley's height: few tiles need no magnifying glass."""
 
@@ -95,9 +96,14 @@ class CameraRig:
         place = at or self.camera.viewport.center
         self._go(self.camera.zoomed(float(scale), place).within(self._bounds), ZOOM_S)
 
-    def fit(self, hexes: frozenset[Hex], *, at_once: bool = False) -> None:
-        """Show all of these cells, as large as they fit."""
-        self._go(self._fitted(hexes), 0.0 if at_once else FIT_S)
+    def fit(
+        self, hexes: frozenset[Hex], covered: Sequence[Rect] = (), *, at_once: bool = False
+    ) -> None:
+        """Show all of these cells and the places beside them, as large as they fit.
+
+        Where a part of the window is `covered` by paper, they stay beside it.
+        """
+        self._go(self._fitted(hexes, covered), 0.0 if at_once else FIT_S)
 
     def show(self, point: Ground) -> None:
         """Bring a ground point into the middle."""
@@ -113,11 +119,11 @@ class CameraRig:
             and seen.bottom >= wanted.bottom
         )
 
-    def frame(self, hexes: frozenset[Hex]) -> None:
+    def frame(self, hexes: frozenset[Hex], covered: Sequence[Rect] = ()) -> None:
         """Move gently, and zoom out if that is not enough, until these cells are seen."""
         if self.shows(hexes):
             return
-        fitted = self._fitted(hexes)
+        fitted = self._fitted(hexes, covered)
         goal = self.goal
         if fitted.scale >= goal.scale:
             self._go(_shifted(goal, cells_box(hexes)), FRAME_S)
@@ -149,9 +155,17 @@ class CameraRig:
                 self._glide = None
         return self.camera != before
 
-    def _fitted(self, hexes: frozenset[Hex]) -> Camera:
-        largest = max(self.camera.viewport.height * LARGEST_FIT, MIN_SCALE)
-        return self.camera.fitted(cells_box(hexes).grown(FIT_MARGIN), largest)
+    def _fitted(self, hexes: frozenset[Hex], covered: Sequence[Rect]) -> Camera:
+        viewport = self.camera.viewport
+        largest = max(viewport.height * LARGEST_FIT, MIN_SCALE)
+        box = cells_box(hexes).grown(FIT_MARGIN)
+        fitted = self.camera.fitted(box, largest)
+        wanted = {*hexes, *(beside for hex in hexes for beside in neighbors(hex))}
+        if not any(_is_covered(fitted, hex, covered) for hex in wanted):
+            return fitted
+        left = max(paper.right for paper in covered if paper.centerx < viewport.centerx)
+        rest = Rect(left, viewport.y, viewport.right - left, viewport.height)
+        return self.camera.fitted(box, largest, rest)
 
     def _go(self, goal: Camera, seconds: float) -> None:
         if not self.moves or seconds <= 0:
@@ -159,6 +173,13 @@ class CameraRig:
         elif goal != self.camera:
             easing = ease_out if seconds <= ZOOM_S else ease_in_out
             self._glide = _Glide(self.camera, goal, Tween(0.0, 1.0, seconds, easing))
+
+
+def _is_covered(camera: Camera, hex: Hex, covered: Sequence[Rect]) -> bool:
+    x, y = camera.pixel_of(hex)
+    reach = round(camera.scale * 0.3)
+    cell = Rect(x - reach, y - reach, 2 * reach, 2 * reach)
+    return any(paper.colliderect(cell) for paper in covered)
 
 
 def _shifted(camera: Camera, wanted: GroundBox) -> Camera:

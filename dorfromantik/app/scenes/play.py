@@ -121,7 +121,7 @@ class PlayScene(WidgetScene):
         is_first = self._rig.camera.viewport.width <= 1
         self._rig.resize(layout.valley)
         if is_first:
-            self._rig.fit(self._seen_hexes(), at_once=True)
+            self._rig.fit(self._seen_hexes(), layout.covered, at_once=True)
 
     def enter(self) -> None:
         """Follow the table; a game that is over already goes on to its score."""
@@ -359,7 +359,7 @@ class PlayScene(WidgetScene):
         self.table.redo()
 
     def _fit(self) -> None:
-        self._rig.fit(self._seen_hexes())
+        self._rig.fit(self._seen_hexes(), self._layout.covered)
 
     def _open_menu(self) -> None:
         self._timeline.finish()
@@ -467,7 +467,7 @@ class PlayScene(WidgetScene):
         board_hexes = self._seen_hexes()
         if self._state.turn != self._framed_turn:
             self._framed_turn = self._state.turn
-            self._rig.frame(board_hexes)
+            self._rig.frame(board_hexes, self._layout.covered)
 
     def _prepare(self) -> None:
         """Compose land for where the camera goes, and for the board that is about to be seen."""

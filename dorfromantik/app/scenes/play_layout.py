@@ -81,6 +81,11 @@ class PlayLayout:
     zoom_out: Rect
     is_compact: bool
 
+    @property
+    def covered(self) -> tuple[Rect, ...]:
+        """The parts of the valley that paper lies on."""
+        return self.hand.box, self.slip
+
     def is_paper(self, xy: tuple[int, int]) -> bool:
         """Whether paper lies there, so that no cell is pointed at."""
         return any(box.collidepoint(xy) for box in (self.panel.box, self.hand.box))

@@ -14,7 +14,7 @@ from dorfromantik.app.ui.boxes import anchored, inset, row, split_left, split_to
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.ornaments import draw_divider
 from dorfromantik.app.ui.theme import Face, TextStyle
-from dorfromantik.engine import TASK_TERRAINS, Terrain
+from dorfromantik.engine import TASK_TERRAINS
 
 NAME = TextStyle(Face.HEADING, 44, (59, 42, 34))
 NAME_SMALL = TextStyle(Face.STRONG, 19, (112, 82, 58))
@@ -28,6 +28,7 @@ PILE_STEPS = 6
 TILES_PER_STEP = 8
 PILE_STEP = 5
 """Units from tile to tile in a pile."""
+TOKENS_DRAWN = 3
 PORTRAIT_RING = 5
 
 
@@ -130,34 +131,33 @@ class PanelPainter:
             self._draw_pile(canvas, place, f"back_{kind}", count)
 
     def _draw_pile(self, canvas: Canvas, box: Rect, piece: str, count: int) -> None:
+        """A pile that gets lower; nothing but its mat when it is used up."""
         step = canvas.px(PILE_STEP)
         height = min((count + TILES_PER_STEP - 1) // TILES_PER_STEP, PILE_STEPS)
         side = box.height - PILE_STEPS * step // 2
-        bottom = anchored(box, (side, side), 0.5, 1.0)
-        for index in range(max(height, 1)):
-            opacity = 1.0 if count else 0.25
-            canvas.icon(piece, bottom.move(0, -index * step), opacity)
+        bottom = anchored(box, (side * 400 // 380, side), 0.5, 1.0)
+        canvas.icon("mat", bottom)
+        if height:
+            canvas.icon("stack_shadow", bottom)
+        for index in range(height):
+            name = piece if index == height - 1 else "stack_edge"
+            canvas.icon(name, bottom.move(0, -index * step))
         radius = canvas.px(21)
-        at = (bottom.right - radius // 3, bottom.bottom - radius)
+        at = (bottom.right - radius, bottom.bottom - radius)
         draw_count(canvas, at, radius, count, BADGE)
 
     def _draw_tokens(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
         """The five piles of tokens that are left."""
         for terrain, place in zip(TASK_TERRAINS, row(box, [1] * len(TASK_TERRAINS)), strict=True):
-            side = min(place.width, place.height) - canvas.px(6)
+            side = min(place.width, place.height) + canvas.px(8)
             disc = anchored(place, (side, side))
             count = view.stacks.tokens.get(terrain, 0)
-            draw_blank_token(canvas, disc, terrain, 1.0 if count else 0.35)
+            for index in range(max(min(count, TOKENS_DRAWN), 1)):
+                lower = disc.move(0, -index * canvas.px(3))
+                canvas.icon(f"disc_back_{terrain}", lower, 1.0 if count else 0.3)
             radius = canvas.px(14)
-            at = (disc.right - radius // 2, disc.bottom - radius // 2)
+            at = (place.centerx + side // 3, disc.bottom - radius)
             draw_count(canvas, at, radius, count, SMALL_BADGE)
-
-
-def draw_blank_token(canvas: Canvas, box: Rect, terrain: Terrain, opacity: float) -> None:
-    """Draw a token face down: the picture of its type."""
-    canvas.icon(f"disc_{terrain}", box, opacity)
-    side = round(box.width * 0.46)
-    canvas.icon(f"terrain_{terrain}", anchored(box, (side, side)), opacity)
 
 
 def draw_count(

@@ -23,7 +23,7 @@ from dorfromantik.app.render.sketch import Sprite
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_panel import PanelPainter, PanelState
-from dorfromantik.app.scenes.play_table import TablePainter, fulfilled_place
+from dorfromantik.app.scenes.play_table import FreeRoom, TablePainter, fulfilled_place
 from dorfromantik.app.scenes.play_view import GhostView, PlayView
 from dorfromantik.app.ui.boxes import inset
 from dorfromantik.app.ui.canvas import Canvas
@@ -85,7 +85,6 @@ class PlayPicture:
         draw_props(canvas)
         self._landscape.draw(canvas.surface, stage.board, frame.camera, overlays(frame))
         self._table.draw_fulfilled(canvas, layout.fulfilled, stage.won)
-        self._draw_words_at_the_ghost(canvas, frame)
         self._draw_loose_tile(canvas, frame)
         self._draw_hand(canvas, frame)
         if frame.last_play is not None:
@@ -93,6 +92,7 @@ class PlayPicture:
         if frame.notice:
             self._table.draw_notice(canvas, frame.notice, layout.valley)
         self._panel.draw(canvas, layout.panel, view, PanelState(stage.total, stage.turn_glow))
+        self._draw_words_at_the_ghost(canvas, frame)
 
     def draw_above(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw what flies over everything."""
@@ -109,10 +109,11 @@ class PlayPicture:
         place = Rect(0, 0, round(2 * half_width), round(2 * half_height * 1.1))
         place.center = (round(x), round(y - HELD_LIFT * frame.camera.scale))
         bounds = inset(frame.layout.valley, canvas.px(canvas.theme.space.small))
+        room = FreeRoom(place, bounds, frame.layout.covered)
         if view.note is not None:
-            self._table.draw_note(canvas, view.note, place, bounds)
+            self._table.draw_note(canvas, view.note, room)
         elif view.chips:
-            self._table.draw_chips(canvas, view.chips, place, bounds)
+            self._table.draw_chips(canvas, view.chips, room)
 
     def _draw_loose_tile(self, canvas: Canvas, frame: PlayFrame) -> None:
         view = frame.view

@@ -1,6 +1,7 @@
 """What lies on the table around the valley: the hand card, tokens won, notes and chips."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -24,6 +25,35 @@ CHIP_HEIGHT = 44
 CHIP_GAP = 5
 CHIP_ICON = 30
 PAD = 14
+
+
+@dataclass(frozen=True, slots=True)
+class FreeRoom:
+    """Where small sheets may lie beside a place."""
+
+    beside: Rect
+    bounds: Rect
+    covered: Sequence[Rect] = ()
+
+    def place(self, size: tuple[int, int], sides: Sequence[str]) -> Rect:
+        """The first of some sides on which a sheet lies whole and covers no other paper."""
+        sheets = [self._at(size, side) for side in sides]
+        for sheet in sheets:
+            if self.bounds.contains(sheet) and sheet.collidelist(list(self.covered)) < 0:
+                return sheet
+        return held_inside(sheets[0], self.bounds)
+
+    def _at(self, size: tuple[int, int], side: str) -> Rect:
+        sheet, place = Rect((0, 0), size), self.beside
+        if side in ("below", "above"):
+            sheet.centerx = place.centerx
+            sheet.y = place.bottom if side == "below" else place.top - sheet.height
+            sheet.x = min(max(sheet.x, self.bounds.left), self.bounds.right - sheet.width)
+        else:
+            sheet.centery = place.centery
+            sheet.x = place.right if side == "right" else place.left - sheet.width
+            sheet.y = min(max(sheet.y, self.bounds.top), self.bounds.bottom - sheet.height)
+        return sheet
 
 
 class TablePainter:
@@ -106,7 +136,7 @@ class TablePainter:
         canvas.panel("tooltip", sheet)
         canvas.lines(text, body, inset(sheet, pad, pad // 2), Align.CENTER)
 
-    def draw_note(self, canvas: Canvas, note: NoteView, beside: Rect, bounds: Rect) -> Rect:
+    def draw_note(self, canvas: Canvas, note: NoteView, room: "FreeRoom") -> Rect:
         """Draw why a tile may not lie where it is held, beside its place; returns the sheet."""
         lines = note_lines(self._translator, note)
         body, pad = canvas.theme.type.body, canvas.px(PAD)
@@ -118,11 +148,8 @@ class TablePainter:
         )
         heights = [canvas.text_height(line, body, width) for line in lines]
         head = canvas.line_height(NOTE_TITLE)
-        sheet = Rect(0, 0, width + 2 * pad, sum(heights) + head + 2 * pad)
-        sheet.midtop = (beside.centerx, beside.bottom)
-        if sheet.bottom > bounds.bottom:
-            sheet.midbottom = (beside.centerx, beside.top)
-        sheet = held_inside(sheet, bounds)
+        size = (width + 2 * pad, sum(heights) + head + 2 * pad)
+        sheet = room.place(size, ("below", "above", "right", "left"))
         canvas.panel("tooltip", sheet)
         inside = inset(sheet, pad)
         canvas.line(title, NOTE_TITLE, Rect(inside.x, inside.y, inside.width, head))
@@ -132,21 +159,17 @@ class TablePainter:
             y += height
         return sheet
 
-    def draw_chips(self, canvas: Canvas, chips: Sequence[Chip], beside: Rect, bounds: Rect) -> Rect:
-        """Draw what a placement would do, at the right of its place or else at the left."""
+    def draw_chips(self, canvas: Canvas, chips: Sequence[Chip], room: "FreeRoom") -> Rect:
+        """Draw what a placement would do, one chip below the other beside its place."""
         height, gap, pad = canvas.px(CHIP_HEIGHT), canvas.px(CHIP_GAP), canvas.px(PAD)
         icon = canvas.px(CHIP_ICON)
         texts = [chip_text(self._translator, chip) for chip in chips]
         widths = [icon + 2 * pad + gap + canvas.text_width(text, CHIP_TEXT) for text in texts]
-        box = Rect(0, 0, max(widths), len(chips) * (height + gap) - gap)
-        box.midleft = (beside.right + gap, beside.centery)
-        on_right = box.right <= bounds.right
-        if not on_right:
-            box.midright = (beside.left - gap, beside.centery)
-        box = held_inside(box, bounds)
+        size = (max(widths), len(chips) * (height + gap) - gap)
+        box = room.place(size, ("right", "left", "below", "above"))
         for index, (chip, text, width) in enumerate(zip(chips, texts, widths, strict=True)):
             place = Rect(box.x, box.y + index * (height + gap), width, height)
-            if not on_right:
+            if box.centerx < room.beside.left:
                 place.right = box.right
             self._draw_chip(canvas, place, chip, text)
         return box
