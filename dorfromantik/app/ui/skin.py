@@ -34,6 +34,10 @@ class Skin:
             picture = self._cache.put(key, _stretched(master, piece, size, scale))
         surface.blit(picture, (box.x - left, box.y - top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
+    def natural_size(self, name: str) -> tuple[int, int]:
+        """Pixels of a piece at the scale of the art."""
+        return self._assets.piece(name)[1].get_size()
+
     def picture(self, name: str, size: tuple[int, int]) -> Surface:
         """A piece scaled to a size in pixels (its whole picture, bleed included), premultiplied."""
         key = (name, size)
