@@ -181,19 +181,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ContentError as error:
         print(error, file=sys.stderr)
         return 2
-    agreeing = unread = 0
+    agreeing = compared = 0
     for path in files:
         try:
             found = list(differences(read_case(path, catalog), catalog))
         except ContentError as error:
             print(error, file=sys.stderr)
-            unread += 1
             continue
         for line in found:
             print(f"{path}: {line}")
+        compared += 1
         agreeing += not found
-    print(f"{agreeing} of {len(files)} cases agree")
-    return 2 if unread else int(agreeing < len(files))
+    if compared:
+        print(f"{agreeing} of {compared} cases agree")
+    if compared < len(files):
+        return 2
+    return 0 if agreeing == compared else 1
 
 
 def _parser() -> argparse.ArgumentParser:
