@@ -1,9 +1,11 @@
 """Puts the app together: services, window, scenes, loop."""
 
 import secrets
+from collections.abc import Sequence
+from pathlib import Path
 
 from dorfromantik.app.app import App
-from dorfromantik.app.assets import Assets
+from dorfromantik.app.assets import AssetError, Assets
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.render.landscape import LandscapePainter
@@ -18,13 +20,23 @@ from dorfromantik.app.scenes.scene_stack import Fades, SceneManager
 from dorfromantik.app.ui.skin import Skin
 from dorfromantik.app.ui.theme import Theme
 from dorfromantik.app.window import GameWindow
-from dorfromantik.content import load_titles, title_for
+from dorfromantik.content import (
+    ContentError,
+    load_builtin,
+    load_catalog,
+    load_titles,
+    title_for,
+)
 from dorfromantik.engine import Catalog
-from dorfromantik.persistence import Store
+from dorfromantik.persistence import Store, data_folder, start_log, stop_log, system_clock
 
 SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without those that are taken for one another when a seed is read out."""
 SEED_GROUPS = (4, 4)
+
+
+class UnusableFiles(Exception):
+    """A file that the program was given, or that belongs to it, cannot be used: one clear line."""
 
 
 def fresh_seed() -> str:
@@ -49,7 +61,9 @@ def build_context(
     skin = Skin(assets)
     loader = PictureLoader(background=background)
     seals = SealPainter(skin, text, theme.color)
-    sprites = SpriteStore(TileBook(assets.folder / "tiles"), loader)
+    book = TileBook(assets.folder / "tiles")
+    _demand_pictures(catalog, book)
+    sprites = SpriteStore(book, loader)
     titles = load_titles()
     return AppContext(
         assets=assets,
@@ -70,6 +84,12 @@ def build_context(
     )
 
 
+def _demand_pictures(catalog: Catalog, book: TileBook) -> None:
+    missing = [tile.id for tile in catalog.tiles if tile.id not in book]
+    if missing:
+        raise UnusableFiles(f"there is no picture of the tile {missing[0]}, so it cannot be shown")
+
+
 def build_app(context: AppContext, window: GameWindow, fades: Fades | None = None) -> App:
     """Connect services, window and scenes; the title is asked for."""
     scenes = SceneManager(window.size, fades)
@@ -78,3 +98,45 @@ def build_app(context: AppContext, window: GameWindow, fades: Fades | None = Non
     app.connect(routes)
     routes.to_title()
     return app
+
+
+def play(
+    *,
+    data_dir: Path | None = None,
+    tile_sets: Sequence[Path] = (),
+    seed: str | None = None,
+    windowed: bool = False,
+    seconds: float | None = None,
+) -> None:
+    """Open the window and run until it is closed, or for some seconds.
+
+    Args:
+        data_dir: Where to keep things; the usual place when None.
+        tile_sets: Files of tiles to play with instead of the built-in ones.
+        seed: A seed to offer for new games.
+        windowed: Whether to start in a window, whatever was set last time.
+        seconds: How long to run, for a self-test.
+
+    Raises:
+        UnusableFiles: When a tile set, or the program's own files, cannot be used.
+    """
+    try:
+        catalog = load_catalog(tile_sets) if tile_sets else load_builtin()
+        folder = data_folder(data_dir)
+        log = start_log(folder)
+        store = Store(folder, system_clock, background=True)
+        context = build_context(catalog, store, wanted_seed=seed)
+        settings = context.settings
+        window = GameWindow(
+            settings.window_size,
+            settings.window_position,
+            fullscreen=settings.fullscreen and not windowed,
+        )
+        duration = context.theme.duration
+        fades = Fades(duration.scene_fade, duration.overlay_fade)
+        if settings.reduced_motion:
+            fades = Fades()
+        build_app(context, window, fades).run(seconds)
+    except (ContentError, AssetError) as error:
+        raise UnusableFiles(str(error)) from error
+    stop_log(log)

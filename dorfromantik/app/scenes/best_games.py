@@ -6,6 +6,7 @@ from pygame import Rect
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
+from dorfromantik.app.scenes.dates import date_words
 from dorfromantik.app.ui.boxes import inset, split_left, split_right, split_top
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.persistence import Result
@@ -42,7 +43,7 @@ def _draw_row(canvas: Canvas, row: Rect, place: int, result: Result, context: Ap
     canvas.line(str(result.total), kinds.numeral, total, Align.RIGHT)
     upper, lower = split_top(words, words.height // 2)
     title = context.translator.text(context.rank_title(max(result.total, 0)))
-    date = result.date[:10]
+    date = date_words(context.translator, result.date)
     date_box = canvas.text_width(date, kinds.small)
     left, right = split_right(upper, date_box, canvas.px(space.small))
     canvas.line(title, kinds.strong, left)

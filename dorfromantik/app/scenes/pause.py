@@ -40,7 +40,7 @@ class PauseScene(WidgetScene):
             Button("resume", _("Back to the table"), self._close, wood=Wood.PRIMARY, icon="play"),
             *self._settings(),
             Button("to_title", _("Save and go to the title"), self._leave, icon="map"),
-            Button("abandon", _("Abandon"), self._ask_to_abandon, icon="cross"),
+            Button("abandon", _("Abandon"), self._ask_to_abandon, icon="close"),
             Button("quit", _("Save and quit"), self.context.flow.quit, icon="door"),
         ]
 
@@ -48,13 +48,13 @@ class PauseScene(WidgetScene):
         """One sheet in the middle: buttons over the whole width, settings with their names."""
         space = look.theme.space
         window = Rect((0, 0), look.metrics.size)
-        padding, gap = look.px(space.panel_padding), look.px(space.small)
+        padding, gap = look.px(space.panel_padding), look.px(space.medium)
         settings = [w for w in self.group.widgets if isinstance(w, Choice)]
         top = look.line_height(look.theme.type.heading) + gap
         heights = [
             look.px(space.button_height),
             *[look.px(space.field_height)] * len(settings),
-            look.px(space.divider) - 2 * gap,
+            look.px(space.divider) - gap,
             look.px(space.button_height),
             look.px(space.button_height),
         ]
@@ -82,7 +82,7 @@ class PauseScene(WidgetScene):
         for words, box in self._labels:
             canvas.line(words, kinds.strong, box)
         above = self.group.widget("to_title").rect
-        height = canvas.px(canvas.theme.space.divider)
+        height = canvas.px(canvas.theme.space.divider) + canvas.px(canvas.theme.space.medium)
         draw_divider(canvas, Rect(above.x, above.y - height, above.width, height))
 
     def go_back(self) -> bool:

@@ -1,15 +1,15 @@
-"""A landscape for the title, laid by a player who likes edges that fit."""
+"""A landscape for the title, laid by a player who likes edges that fit and no holes."""
 
 from functools import lru_cache
 
 from dorfromantik.engine import (
-    Board,
     Catalog,
     EdgeMatch,
     Game,
     GameState,
     Hex,
     Phase,
+    PlacedTile,
     Placement,
     PlaceTile,
     Player,
@@ -18,25 +18,25 @@ from dorfromantik.engine import (
 )
 
 SEED = "morning-mist"
-TURNS = 44
+TURNS = 64
+LIKING = {EdgeMatch.FITS: 5, EdgeMatch.NEUTRAL: 1, EdgeMatch.OPEN: 0, EdgeMatch.CLASHES: 0}
 
 
 @lru_cache(maxsize=1)
-def sample_landscape(catalog: Catalog) -> Board:
-    """Return the board after some turns of a game with a fixed seed; the same for the same tiles."""
-    game = Game(catalog, Setup(seed=SEED, players=(Player("", "fox"),), starting_player=0))
+def sample_landscape(catalog: Catalog) -> tuple[PlacedTile, ...]:
+    """Return the tiles of a game with a fixed seed, in the order in which they were placed."""
+    game = Game(catalog, Setup(seed=SEED, players=(Player("", "fox"),)))
     state = game.initial().state
     for _ in range(TURNS):
-        if state.phase is not Phase.PLACE or not (choices := game.legal_placements(state)):
+        choices = game.legal_placements(state) if state.phase is Phase.PLACE else ()
+        if not choices:
             break
         best = max(choices, key=lambda placement: _liking(game, state, placement))
         state = game.apply(state, PlaceTile(best)).state
-    return state.board
+    return tuple(state.board)
 
 
-def _liking(game: Game, state: GameState, placement: Placement) -> tuple[int, int, Placement]:
+def _liking(game: Game, state: GameState, placement: Placement) -> tuple[int, Placement]:
     edges = game.check(state, placement).edges
-    fitting = edges.count(EdgeMatch.FITS)
-    strange = edges.count(EdgeMatch.NEUTRAL)
-    away = distance(placement.hex, Hex(0, 0))
-    return 3 * fitting - 4 * strange, -away, placement
+    liking = sum(LIKING[edge] for edge in edges)
+    return liking - 2 * distance(placement.hex, Hex(0, 0)), placement

@@ -19,7 +19,7 @@ from dorfromantik.app.scenes.score_words import line_look
 from dorfromantik.app.scenes.vista import Vista
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_right, split_top
-from dorfromantik.app.ui.buttons import Button, Wood
+from dorfromantik.app.ui.buttons import Button, IconButton, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_table
@@ -63,9 +63,9 @@ class ScoringScene(WidgetScene):
         undo.is_enabled = self._table.can_undo
         return [
             ScrollList("lines", _("Score"), lines, self._painter.draw_row, self._light),
-            Button("look", _("Look around"), self._look_around, icon="map"),
-            Button("picture", _("Save picture"), self._save_picture, icon="camera"),
             undo,
+            IconButton("look", "fit", _("Look around in the landscape"), self._look_around),
+            IconButton("picture", "camera", _("Save a picture"), self._save_picture),
             Button("title", _("To the title"), self._to_title, icon="door"),
             Button("again", _("Play again"), self._again, wood=Wood.PRIMARY, icon="play"),
         ]
@@ -184,18 +184,17 @@ class ScoringScene(WidgetScene):
 
     def _buttons_height(self, look: Look) -> int:
         space = look.theme.space
-        return 3 * look.px(space.button_height) + 2 * look.px(space.small)
+        return 2 * look.px(space.button_height) + look.px(space.medium)
 
     def _place_buttons(self, look: Look, box: Rect) -> None:
-        gap = look.px(look.theme.space.small)
+        gap = look.px(look.theme.space.medium)
         height = look.px(look.theme.space.button_height)
-        first, rest = split_top(box, height, gap)
-        second, third = split_top(rest, height, gap)
-        rows = {"look": first, "picture": first, "title": third, "again": third}
-        for left, right in (("look", "picture"), ("title", "again")):
-            boxes = row(rows[left], [1, 1], gap)
-            self.group.widget(left).rect, self.group.widget(right).rect = boxes
-        self.group.widget("undo").rect = second
+        upper, lower = split_top(box, height, gap)
+        rest, self.group.widget("picture").rect = split_right(upper, height, gap)
+        undo, self.group.widget("look").rect = split_right(rest, height, gap)
+        self.group.widget("undo").rect = undo
+        title, again = row(lower, [1, 1], gap)
+        self.group.widget("title").rect, self.group.widget("again").rect = title, again
 
     def _look_around(self) -> None:
         self._looks_around = True

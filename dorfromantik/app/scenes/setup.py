@@ -85,7 +85,8 @@ class SetupScene(WidgetScene):
         heading += look.line_height(look.theme.type.caption) + gap
         seats = SEAT_ROWS * look.px(space.seat_height) + (SEAT_ROWS - 1) * gap
         game = look.px(space.field_label) + look.px(space.field_height)
-        height = 2 * padding + heading + seats + game + look.px(space.button_height) + 2 * gap
+        height = 2 * padding + heading + seats + game + look.px(space.button_height)
+        height += gap + look.px(space.large)
         self._sheet = anchored(window, (look.px(space.setup_width), height))
         inner = inset(self._sheet, padding)
         _heading, rest = split_top(inner, heading)
@@ -97,7 +98,7 @@ class SetupScene(WidgetScene):
             side = look.px(space.icon_button)
             free = self._seats[len(self._seating.players)]
             self.group.widget("add_player").rect = anchored(free, (side, side), 0.5, 0.4)
-        game_box, buttons = split_top(rest, game, gap)
+        game_box, buttons = split_top(rest, game, look.px(space.large))
         self._place_game(look, game_box)
         self._place_buttons(look, buttons)
 

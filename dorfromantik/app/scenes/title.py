@@ -1,6 +1,7 @@
 """The title: go on with the game in progress, begin a new one, and the best games so far."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -8,25 +9,29 @@ from dorfromantik import __version__
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.best_games import BEST_SHOWN, best_games_size, draw_best_games
+from dorfromantik.app.scenes.growing_vista import GrowingVista
 from dorfromantik.app.scenes.sample_landscape import sample_landscape
-from dorfromantik.app.scenes.vista import Vista
 from dorfromantik.app.scenes.widget_scene import WidgetScene
-from dorfromantik.app.ui.boxes import anchored, inset, split_bottom, split_top
+from dorfromantik.app.ui.boxes import anchored, inset, split_bottom
 from dorfromantik.app.ui.buttons import Button, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
-from dorfromantik.app.ui.ornaments import draw_divider, draw_props, draw_table
+from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import Board, Phase
+from dorfromantik.engine import Phase
 from dorfromantik.table import Table
 
 FEWEST_TILES = 8
 """A game with fewer tiles is no landscape to look at yet."""
+LOGO_RATIO = 460 / 1720
+COLUMN_X = 0.03
+COLUMN_Y = 0.45
+"""Where the column with the logo stands, as shares of the free room."""
 
 
 class TitleScene(WidgetScene):
-    """Behind it lies the landscape of the game in progress, or else one that was laid for it."""
+    """Behind it lies the landscape of the game in progress, or else one that grows by itself."""
 
-    room = (1060, 640)
+    room = (1080, 760)
 
     def __init__(self, context: AppContext):
         super().__init__(context)
@@ -36,9 +41,10 @@ class TitleScene(WidgetScene):
         if loaded.record is not None:
             policy = context.settings.undo_policy
             self._table = Table.from_record(loaded.record, context.catalog, policy)
-        self._best = context.store.results()
-        self._vista = Vista(context, self._board())
+        self._best = context.store.results()[:BEST_SHOWN]
+        self._meadow = self._landscape()
         self._panel = Rect(0, 0, 0, 0)
+        self._logo = Rect(0, 0, 0, 0)
         self._best_panel: Rect | None = None
 
     def enter(self) -> None:
@@ -63,105 +69,94 @@ class TitleScene(WidgetScene):
         return widgets
 
     def lay_out(self, look: Look) -> None:
-        """A sheet with the buttons at the left; the best games below at the right."""
+        """Logo and buttons at the left, the best games below at the right, the valley between."""
         space = look.theme.space
         window = Rect((0, 0), look.metrics.size)
-        margin = look.px(space.margin)
-        inner = inset(window, margin)
-        self._panel = anchored(inner, self._panel_size(look), 0.0, 0.5)
-        self._panel.x += min(look.px(space.huge), (window.width - self._panel.width) // 12)
+        inner = inset(window, look.px(space.margin))
+        logo_width = look.px(space.logo_width)
+        logo = (logo_width, round(logo_width * LOGO_RATIO))
+        panel = self._panel_size(look)
+        column = anchored(inner, (logo_width, logo[1] + panel[1]), COLUMN_X, COLUMN_Y)
+        self._logo = anchored(column, logo, 0.5, 0.0)
+        self._panel = anchored(column, panel, 0.5, 1.0)
         self._place_buttons(look)
-        self._best_panel = self._place_best(look, inner)
-        left = self._panel.right
-        right = self._best_panel.left if self._best_panel else window.right
-        if right - left < window.width // 3:
-            right = window.right
-        self._vista.fit(look.metrics.size, Rect(left, 0, right - left, window.height))
+        self._best_panel = None
+        if self._best:
+            size = best_games_size(look, len(self._best))
+            self._best_panel = anchored(inner, size, 1.0, 1.0)
+        left = self._panel.centerx
+        self._meadow.fit(look.metrics.size, Rect(left, 0, window.right - left, window.height))
 
     def update(self, dt: float) -> None:
-        """Compose the landscape bit by bit."""
+        """Let the landscape grow."""
         super().update(dt)
-        if self._vista.update(dt):
+        if self._meadow.update(dt):
             self.invalidate()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw table, landscape, sheets and words."""
         draw_table(canvas)
         draw_props(canvas)
-        self._vista.draw(canvas)
+        self._meadow.draw(canvas)
         canvas.panel("paper", self._panel)
+        canvas.icon("logo", self._logo)
         self._draw_words(canvas)
         if self._best_panel is not None:
             canvas.panel("paper", self._best_panel)
-            draw_best_games(canvas, self._best_panel, self._best[:BEST_SHOWN], self.context)
+            draw_best_games(canvas, self._best_panel, self._best, self.context)
         self._draw_version(canvas)
+
+    def _landscape(self) -> GrowingVista:
+        if self._table is not None and len(self._table.state.board) >= FEWEST_TILES:
+            board = self._table.state.board
+            return GrowingVista(self.context, lambda: tuple(board), grows=False)
+        return GrowingVista(self.context, partial(sample_landscape, self.context.catalog))
 
     def _continue(self) -> None:
         if self._table is not None:
             self.context.flow.resume(self._table)
 
-    def _saved_words(self) -> str:
+    def _saved_words(self, table: Table) -> str:
         """The turn and the players of the game in progress."""
         _ = self.context.translator.text
-        if self._table is None:
-            return ""
-        state = self._table.state
-        names = ", ".join(player.name for player in self._table.game.setup.players)
-        if state.phase is Phase.OVER:
+        names = ", ".join(player.name for player in table.game.setup.players)
+        if table.state.phase is Phase.OVER:
             return _("Score sheet · {names}").format(names=names)
-        return _("Turn {turn} · {names}").format(turn=state.turn, names=names)
+        return _("Turn {turn} · {names}").format(turn=table.state.turn, names=names)
 
     def _panel_size(self, look: Look) -> tuple[int, int]:
-        space, kinds = look.theme.space, look.theme.type
+        space = look.theme.space
         buttons = len(self.group.widgets)
-        height = 2 * look.px(space.panel_padding) + look.line_height(kinds.logo)
-        height += look.line_height(kinds.caption) + look.px(space.divider)
+        height = 2 * look.px(space.panel_padding) + look.px(space.small)
         height += buttons * look.px(space.button_height) + (buttons - 1) * look.px(space.medium)
         if self._table is not None:
-            height += look.line_height(kinds.caption)
+            height += self._caption_height(look)
         return look.px(space.title_width), height
 
+    def _caption_height(self, look: Look) -> int:
+        return look.line_height(look.theme.type.caption) + look.px(look.theme.space.small)
+
     def _place_buttons(self, look: Look) -> None:
-        space, kinds = look.theme.space, look.theme.type
+        space = look.theme.space
         inner = inset(self._panel, look.px(space.panel_padding))
-        top = look.line_height(kinds.logo) + look.line_height(kinds.caption)
-        y = inner.y + top + look.px(space.divider)
+        y = inner.y + look.px(space.small)
         for widget in self.group.widgets:
             widget.rect = Rect(inner.x, y, inner.width, look.px(space.button_height))
             y = widget.rect.bottom + look.px(space.medium)
             if widget.key == "continue":
-                y += look.line_height(kinds.caption)
-
-    def _place_best(self, look: Look, inner: Rect) -> Rect | None:
-        if not self._best:
-            return None
-        size = best_games_size(look, min(len(self._best), BEST_SHOWN))
-        return anchored(inner, size, 1.0, 1.0)
+                y += self._caption_height(look)
 
     def _draw_words(self, canvas: Canvas) -> None:
-        _ = self.context.translator.text
-        space, kinds = canvas.theme.space, canvas.theme.type
-        inner = inset(self._panel, canvas.px(space.panel_padding))
-        top, rest = split_top(inner, canvas.line_height(kinds.logo))
-        canvas.line("Dorfromantik", kinds.logo, top, Align.CENTER)
-        below, rest = split_top(rest, canvas.line_height(kinds.caption))
-        canvas.line(_("one valley, laid together"), kinds.caption, below, Align.CENTER)
-        divider, _rest = split_top(rest, canvas.px(space.divider))
-        draw_divider(canvas, divider)
-        if self._table is not None:
-            button = self.group.widget("continue").rect
-            height = canvas.line_height(kinds.caption)
-            line = Rect(button.x, button.bottom + canvas.px(space.hair), button.width, height)
-            canvas.line(self._saved_words(), kinds.caption, line, Align.CENTER)
+        if self._table is None:
+            return
+        button = self.group.widget("continue").rect
+        line = Rect(button.x, button.bottom, button.width, self._caption_height(canvas))
+        line.y += canvas.px(canvas.theme.space.small)
+        words = self._saved_words(self._table)
+        canvas.line(words, canvas.theme.type.caption, line, Align.CENTER)
 
     def _draw_version(self, canvas: Canvas) -> None:
         style = canvas.theme.type.on_table
-        margin = canvas.px(canvas.theme.space.medium)
-        window = inset(canvas.surface.get_rect(), margin)
+        window = inset(canvas.surface.get_rect(), canvas.px(canvas.theme.space.medium))
         _, line = split_bottom(window, canvas.line_height(style))
         canvas.line(__version__, style, line)
-
-    def _board(self) -> Board:
-        if self._table is not None and len(self._table.state.board.tiles) >= FEWEST_TILES:
-            return self._table.state.board
-        return sample_landscape(self.context.catalog)

@@ -89,7 +89,7 @@ class Choice(Widget):
             side = round(part.height * canvas.theme.icon_share)
             possible = self._stepped(steps) != self.index
             opacity = 1.0 if possible else canvas.theme.disabled_opacity
-            canvas.icon(icon, anchored(part, (side, side)), opacity)
+            canvas.silhouette(icon, anchored(part, (side, side)), color.sepia, opacity)
         self._draw_value(canvas, middle)
 
     def _draw_value(self, canvas: Canvas, box: Rect) -> None:

@@ -63,7 +63,7 @@ class PortraitPicker(Widget):
         opacity = 1.0 if self.is_hovered or self.has_focus else canvas.theme.quiet_opacity
         side = canvas.px(canvas.theme.space.icon)
         for icon, part in (("arrow_left", left), ("arrow_right", right)):
-            canvas.icon(icon, anchored(part, (side, side)), opacity)
+            canvas.silhouette(icon, anchored(part, (side, side)), canvas.theme.color.sepia, opacity)
 
     def _thirds(self) -> tuple[Rect, Rect, Rect]:
         box = self.rect

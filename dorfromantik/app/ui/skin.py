@@ -4,7 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dorfromantik.app.assets import ART_SCALE, Assets, SurfaceCache, UiPiece
-from dorfromantik.app.ui.theme import Metrics
+from dorfromantik.app.ui.theme import Color, Metrics
 
 CACHE_BYTES = 64_000_000
 
@@ -59,6 +59,20 @@ class Skin:
             picture = faded(picture, opacity)
         surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
+    def silhouette(
+        self, surface: Surface, name: str, box: Rect, color: Color, opacity: float = 1.0
+    ) -> None:
+        """Draw only the shape of a picture, in one colour, as large as fits the box."""
+        side = min(box.size)
+        key = ("silhouette", name, side, color)
+        picture = self._cache.get(key)
+        if picture is None:
+            picture = self._cache.put(key, _colored(self.picture(name, (side, side)), color))
+        if opacity < 1:
+            picture = faded(picture, opacity)
+        place = picture.get_rect(center=box.center)
+        surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
     def table(self, size: tuple[int, int]) -> Surface:
         """The wooden table, cut to fill a window of this size; opaque."""
         key = ("table", size)
@@ -77,6 +91,15 @@ def scaled(master: Surface, size: tuple[int, int]) -> Surface:
             picture, (picture.get_width() // 2, picture.get_height() // 2)
         )
     return pygame.transform.smoothscale(picture, size)
+
+
+def _colored(picture: Surface, color: Color) -> Surface:
+    """What a premultiplied picture covers, in one colour."""
+    colored = picture.copy()
+    colored.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    # White everywhere, then premultiplied with the colour and the old opacity.
+    colored.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return colored.premul_alpha()
 
 
 def faded(picture: Surface, opacity: float) -> Surface:

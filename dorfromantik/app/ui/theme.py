@@ -95,7 +95,6 @@ class Type:
     """The type scale."""
 
     display: TextStyle = TextStyle(Face.HEADING, 104, _P.cream)
-    logo: TextStyle = TextStyle(Face.HEADING, 66, _P.ink)
     title: TextStyle = TextStyle(Face.HEADING, 54, _P.ink)
     heading: TextStyle = TextStyle(Face.HEADING, 34, _P.ink)
     subheading: TextStyle = TextStyle(Face.SUBHEADING, 26, _P.ink)
@@ -131,7 +130,7 @@ class Space:
     icon: float = 34
     field_height: float = 58
     field_radius: float = 12
-    row: float = 52
+    row: float = 46
     portrait: float = 84
     focus_ring: float = 4
     focus_gap: float = 5
@@ -147,7 +146,8 @@ class Space:
     hairline: float = 2
     dialog_width: float = 680
     divider: float = 54
-    title_width: float = 540
+    title_width: float = 500
+    logo_width: float = 780
     pause_width: float = 640
     setup_width: float = 1180
     begin_width: float = 300
@@ -157,9 +157,9 @@ class Space:
     field_label: float = 30
     score_width: float = 640
     points_column: float = 72
-    best_width: float = 430
+    best_width: float = 520
     best_row: float = 62
-    rank_column: float = 34
+    rank_column: float = 30
     total_column: float = 84
     cup: float = 250
     leaf: float = 80
