@@ -1,8 +1,13 @@
 """The rules of the game: pure, deterministic, the standard library only.
 
-`Game` folds actions over a seeded set-up (`game`, `state`, `actions`, `events`). Free of stacks and turns stand the
-board and its rules: cells (`hexgrid`), tiles (`tiles`), placed tiles (`board`), placement (`placing`), areas (`area`),
-tasks (`tasks`), the score sheet (`scoring`), previews (`outlook`) and boards as text (`notation`).
+`Game` folds actions over a seeded set-up: `game`, with the beginning of a turn in `revealing` and its end in
+`resolving`; what goes in and comes out stands in `state`, `actions` and `events`, how stacks are shuffled in `dealing`
+and `rng`.
+
+Free of stacks and turns stand the board and its rules: cells (`hexgrid`), tiles (`tiles`, `catalog`), what lies where
+and which cells are next (`board`, `cells`, `slots`), placement (`placing`, `fitting` for lines, `own_task` for task
+tiles), areas (`area`), tasks (`tasks`), the score sheet (`scoring`, `hearts`, `modules`), previews (`outlook`), and
+boards as text (`notation`).
 """
 
 from dorfromantik.engine.actions import (

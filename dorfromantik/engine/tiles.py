@@ -106,6 +106,10 @@ class Tile:
         codes = tuple(line_code(edges) for edges in rotated)
         object.__setattr__(self, "fitting", fitting_rotations(codes))
 
+    def __hash__(self) -> int:
+        # Ids are unique in a catalog, and boards of tiles are looked up often.
+        return hash(self.id)
+
     @property
     def entry(self) -> str | None:
         """The entry that brings the tile into play; None for a tile of the base box (rules.md 7)."""
