@@ -8,15 +8,15 @@ from pygame import Rect
 from dorfromantik.app.anim.tween import Tween, ease_in_out, ease_out
 from dorfromantik.app.render.camera import MIN_SCALE, Camera, level_after
 from dorfromantik.app.render.layout import SQUASH, Ground, GroundBox, cells_box
-from dorfromantik.engine import Hex, neighbors
+from dorfromantik.engine import Hex
 
 ZOOM_S = 0.18
 FIT_S = 0.45
 FRAME_S = 0.7
 PAN_SPEED = 900.0
 """Pixels a second that keys move the view, in a window of full size."""
-FIT_MARGIN = 1.0
-"""Tile widths around a fitted board: the places next to it."""
+FIT_MARGIN = 0.15
+"""Tile widths that stay free around fitted cells."""
 LARGEST_FIT = 0.2
 """A fitted board has tiles no wider than this share of the valley's height: few tiles need no magnifying glass."""
 
@@ -51,6 +51,8 @@ class CameraRig:
         self.camera = Camera(Ground(0, 0), 1.0, viewport)
         self.moves = moves
         self._glide: _Glide | None = None
+        self.is_led = False
+        """Whether the player has last moved the view, so that it does not frame itself."""
         self._pan = (0, 0)
         self._bounds = cells_box(())
 
@@ -81,6 +83,7 @@ class CameraRig:
     def drag(self, dx: float, dy: float) -> None:
         """Move the ground by pixels, at once."""
         self._glide = None
+        self.is_led = True
         self.camera = self.camera.panned(dx, dy).within(self._bounds)
 
     def pan(self, dx: int, dy: int) -> None:
@@ -88,21 +91,24 @@ class CameraRig:
         self._pan = (dx, dy)
         if self._pan != (0, 0):
             self._glide = None
+            self.is_led = True
 
     def zoom(self, steps: float, at: tuple[float, float] | None = None) -> None:
         """Go to another level about a place in the window, the middle of the view by default."""
         whole = round(steps) or (1 if steps > 0 else -1)
         scale = level_after(self.goal.scale, whole)
         place = at or self.camera.viewport.center
+        self.is_led = True
         self._go(self.camera.zoomed(float(scale), place).within(self._bounds), ZOOM_S)
 
     def fit(
         self, hexes: frozenset[Hex], covered: Sequence[Rect] = (), *, at_once: bool = False
     ) -> None:
-        """Show all of these cells and the places beside them, as large as they fit.
+        """Show all of these cells, as large as they fit.
 
         Where a part of the window is `covered` by paper, they stay beside it.
         """
+        self.is_led = False
         self._go(self._fitted(hexes, covered), 0.0 if at_once else FIT_S)
 
     def show(self, point: Ground) -> None:
@@ -160,8 +166,7 @@ class CameraRig:
         largest = max(viewport.height * LARGEST_FIT, MIN_SCALE)
         box = cells_box(hexes).grown(FIT_MARGIN)
         fitted = self.camera.fitted(box, largest)
-        wanted = {*hexes, *(beside for hex in hexes for beside in neighbors(hex))}
-        if not any(_is_covered(fitted, hex, covered) for hex in wanted):
+        if not any(_is_covered(fitted, hex, covered) for hex in hexes):
             return fitted
         left = max(paper.right for paper in covered if paper.centerx < viewport.centerx)
         rest = Rect(left, viewport.y, viewport.right - left, viewport.height)
@@ -186,7 +191,7 @@ def _shifted(camera: Camera, wanted: GroundBox) -> Camera:
     """The camera moved as little as needed to see a box that fits into its view."""
     half_x = camera.viewport.width / camera.scale / 2
     half_y = camera.viewport.height / camera.scale / SQUASH / 2
-    box = wanted.grown(FIT_MARGIN / 3)
+    box = wanted.grown(FIT_MARGIN)
     return camera.within(
         GroundBox(
             min(box.right - half_x, box.left + half_x),

@@ -1,0 +1,95 @@
+"""The play screen's cards and buttons: which there are, and where they lie."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.scenes.play_cards import TaskCardWidget
+from dorfromantik.app.scenes.play_layout import TASKS_SHOWN, PlayLayout
+from dorfromantik.app.scenes.play_texts import task_rest, task_title
+from dorfromantik.app.scenes.play_view import PlayView, TaskCard
+from dorfromantik.app.ui.buttons import Button, IconButton
+from dorfromantik.app.ui.widget import Widget
+from dorfromantik.engine import ActiveTask
+
+
+@dataclass(frozen=True, slots=True)
+class PlayActions:
+    """What the buttons do."""
+
+    undo: Callable[[], None]
+    redo: Callable[[], None]
+    fit: Callable[[], None]
+    menu: Callable[[], None]
+    turn: Callable[[int], None]
+    """By steps, clockwise when positive."""
+    zoom: Callable[[int], None]
+    show_task: Callable[[TaskCard], None]
+
+
+class PlayWidgets:
+    """All widgets of the screen, in the order of the tab key: cards, panel, hand, zoom."""
+
+    def __init__(self, context: AppContext, actions: PlayActions):
+        _ = context.translator.text
+        self.cards = tuple(_card(context, index, actions.show_task) for index in range(TASKS_SHOWN))
+        self._undo = Button("undo", _("Undo"), actions.undo, icon="undo")
+        self._redo = Button("redo", _("Redo"), actions.redo, icon="redo")
+        self._fit = Button("fit", _("Fit"), actions.fit, icon="fit")
+        self._menu = Button("menu", _("Menu"), actions.menu, icon="menu")
+        self._left = IconButton(
+            "turn_left", "turn_left", _("Turn left (Q)"), lambda: actions.turn(-1)
+        )
+        self._right = IconButton(
+            "turn_right", "turn_right", _("Turn right (E)"), lambda: actions.turn(1)
+        )
+        self._nearer = IconButton("zoom_in", "plus", _("Nearer (+)"), lambda: actions.zoom(1))
+        self._further = IconButton(
+            "zoom_out", "minus", _("Further away (-)"), lambda: actions.zoom(-1)
+        )
+
+    @property
+    def all(self) -> Sequence[Widget]:
+        """Every widget."""
+        panel = (self._undo, self._redo, self._fit, self._menu)
+        return (*self.cards, *panel, self._left, self._right, self._nearer, self._further)
+
+    @property
+    def pointed_task(self) -> ActiveTask | None:
+        """The task whose card is pointed at, or has the focus."""
+        for widget in self.cards:
+            if widget.card is not None and (widget.is_hovered or widget.has_focus):
+                return widget.card.task
+        return None
+
+    def lay_out(self, layout: PlayLayout) -> None:
+        """Give every widget its place."""
+        for card, place in zip(self.cards, layout.panel.cards, strict=True):
+            card.rect = place
+        panel = (self._undo, self._redo, self._fit, self._menu)
+        for button, place in zip(panel, layout.panel.buttons, strict=True):
+            button.rect = place
+        self._left.rect, self._right.rect = layout.hand.turn_left, layout.hand.turn_right
+        self._nearer.rect, self._further.rect = layout.zoom_in, layout.zoom_out
+
+    def show(self, view: PlayView) -> None:
+        """Show a view on cards and buttons."""
+        for index, card in enumerate(self.cards):
+            task = view.tasks[index] if index < len(view.tasks) else None
+            card.show(task)
+            card.is_lit = task is not None and task.task == view.lit
+        self._undo.is_enabled = view.can_undo
+        self._redo.is_enabled = view.can_redo
+        for button in (self._left, self._right):
+            button.is_enabled = view.tile is not None
+
+
+def _card(context: AppContext, index: int, show_task: Callable[[TaskCard], None]) -> TaskCardWidget:
+    translator = context.translator
+    return TaskCardWidget(
+        index,
+        context.seals,
+        lambda card: task_title(translator, card),
+        lambda card: task_rest(translator, card),
+        show_task,
+    )
