@@ -43,6 +43,7 @@ from tests.support.random_games import (
 )
 from tests.support.referee import (
     check_active_tasks,
+    check_any_tile,
     check_areas,
     check_conserved,
     check_legal_list,
@@ -53,7 +54,7 @@ from tests.support.referee import (
 Shift = tuple[int, int]
 
 RULES = settings(
-    max_examples=100,
+    max_examples=60,
     deadline=None,
     derandomize=True,
     suppress_health_check=[HealthCheck.too_slow],
@@ -78,12 +79,21 @@ def test_every_step_agrees_with_the_oracle(played: MadeUpGame) -> None:
         check_conserved(played.game, first, step.state)
 
 
-@settings(RULES, max_examples=40)
+@settings(RULES, max_examples=25)
 @given(played_games())
 def test_legal_placements_are_exactly_those_of_the_oracle(played: MadeUpGame) -> None:
     state = played.steps[-1].state
     if not state.is_over:
         check_legal_list(played.game, state)
+
+
+@settings(RULES, max_examples=25)
+@given(played_games(), st.integers(1, 7))
+def test_any_tile_on_any_board_may_lie_where_the_oracle_says(
+    played: MadeUpGame, token: int
+) -> None:
+    for tile in played.game.catalog.tiles:
+        check_any_tile(played.board, tile, None if tile.task is None else token)
 
 
 @RULES

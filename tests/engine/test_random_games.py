@@ -15,6 +15,7 @@ from tests.support.random_games import (
 )
 from tests.support.referee import (
     check_active_tasks,
+    check_any_tile,
     check_areas,
     check_conserved,
     check_legal_list,
@@ -30,6 +31,8 @@ FLOODED_EVERY = 4
 """In one game in so many, the floods from all tiles at the end are compared."""
 LISTED_EVERY = 10
 """In one game in so many, all placements of one turn are compared with the oracle's."""
+ANY_TASK_EVERY = 15
+"""On the last board of one game in so many, all placements of a task tile are compared."""
 EAGER_EVERY = 100
 """One game in so many is played to fulfil tasks, which takes longer to think about."""
 
@@ -73,6 +76,9 @@ def _play_and_judge(seed: int) -> GameState:
     if seed % FLOODED_EVERY == 0:
         check_areas(state.board)
     check_score(game, state)
+    if seed % ANY_TASK_EVERY == 0:
+        tasks = [tile for tile in catalog.tiles if tile.task is not None]
+        check_any_tile(state.board, tasks[seed // ANY_TASK_EVERY % len(tasks)], token=4 + seed % 3)
     return state
 
 

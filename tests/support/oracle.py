@@ -145,24 +145,29 @@ def is_legal(board: Board, tile: OracleTile, token: int | None, cell: Cell, rota
     return not look_at(board, tile, token, cell, rotation).refusals
 
 
+def cells_beside(board: Board) -> list[Cell]:
+    """Every empty cell that touches a tile, sorted; (0, 0) on the empty table."""
+    beside_it = {beside(cell, direction) for cell in board for direction in range(6)}
+    return sorted(beside_it - board.keys()) or [(0, 0)]
+
+
 def legal_placements(
     board: Board, tile: OracleTile, token: int | None
 ) -> list[tuple[int, int, int]]:
     """Every legal (q, r, rotation), found by trying them all."""
     return [
         (*cell, rotation)
-        for cell in cells_to_try(board)
+        for cell in cells_beside(board)
         for rotation in range(6)
         if is_legal(board, tile, token, cell, rotation)
     ]
 
 
 def fits_somewhere(board: Board, tile: OracleTile, token: int | None) -> bool:
-    """Whether a tile has any legal placement, trying every empty cell beside every tile."""
-    empty = {beside(cell, direction) for cell in board for direction in range(6)} - board.keys()
+    """Whether a tile has any legal placement."""
     return any(
         is_legal(board, tile, token, cell, rotation)
-        for cell in empty or {(0, 0)}
+        for cell in cells_beside(board)
         for rotation in range(6)
     )
 

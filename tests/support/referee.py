@@ -14,8 +14,11 @@ from dorfromantik.engine import (
     PlacementReport,
     PlaceTile,
     Refusal,
+    Tile,
     all_areas,
     area_at,
+    has_legal_placement,
+    legal_placements,
 )
 from tests.support import oracle
 from tests.support.random_games import oracle_board, oracle_tasks, oracle_tile
@@ -103,6 +106,13 @@ def check_legal_list(game: Game, state: GameState) -> None:
             assert _is_applied(game, state, placement) == (not expected.refusals)
             found += [] if expected.refusals else [placement]
     assert found == list(legal)
+
+
+def check_any_tile(board: Board, tile: Tile, token: int | None) -> None:
+    """The public functions, free of stacks and turns, list what the oracle lists (rules.md 4)."""
+    expected = oracle.legal_placements(oracle_board(board), oracle_tile(tile), token)
+    assert [(*hex, rotation) for hex, rotation in legal_placements(board, tile, token)] == expected
+    assert has_legal_placement(board, tile, token) == bool(expected)
 
 
 def _findings(report: PlacementReport) -> oracle.Findings:
