@@ -1,6 +1,6 @@
 """The empty cells that touch a board, kept in order while it grows (rules.md 4)."""
 
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NamedTuple
 
 from dorfromantik.engine.fitting import asked_across
@@ -52,9 +52,9 @@ class Slots:
         column = self._columns.get(hex.q)
         return None if column is None else column.get(hex)
 
-    def with_tile(self, here: Hex, edges: Edges, filled: Container[Hex]) -> "Slots":
-        """Return the slots after a tile with these edges was placed beside the filled cells."""
-        around, asked = neighbors(here), asked_across(edges)
+    def with_tile(self, here: Hex, edges: Edges, tiles: Mapping[Hex, object]) -> "Slots":
+        """Return the slots after one with these edges was placed beside other tiles."""
+        around, asked, tile_at = neighbors(here), asked_across(edges), tiles.get
         columns = dict(self._columns)
         for q, directions in ((here.q - 1, (3, 4)), (here.q, (5, 2)), (here.q + 1, (0, 1))):
             column = columns.get(q, {}).copy()
@@ -62,7 +62,7 @@ class Slots:
             known = len(column)
             for direction in directions:
                 hex = around[direction]
-                if hex not in filled:
+                if tile_at(hex) is None:
                     demand, slot = asked[direction], column.get(hex)
                     if slot is not None:
                         demand |= slot.demand
