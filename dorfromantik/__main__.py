@@ -75,15 +75,22 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
+def _path(text: str) -> Path:
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        raise argparse.ArgumentTypeError(f"{text!r} begins with a home that is not there") from None
+
+
 def _folder(text: str) -> Path:
-    path = Path(text).expanduser()
+    path = _path(text)
     if not text or (path.exists() and not path.is_dir()):
         raise argparse.ArgumentTypeError(f"{text!r} is not a folder")
     return path
 
 
 def _file(text: str) -> Path:
-    path = Path(text).expanduser()
+    path = _path(text)
     if not path.is_file():
         raise argparse.ArgumentTypeError(f"{text!r} is not a file")
     return path

@@ -78,7 +78,7 @@ class FaultyDisk(Disk):
         )
         return len(half if self._is_full else content)
 
-    def sync(self, handle: int) -> None:  # noqa: ARG002  # only noted
+    def sync(self, handle: int) -> None:
         self._call("sync", lambda: None)
 
     def close(self, handle: int) -> None:
@@ -90,7 +90,7 @@ class FaultyDisk(Disk):
     def remove(self, path: Path) -> None:
         self._call("remove", lambda: super(FaultyDisk, self).remove(path))
 
-    def sync_folder(self, folder: Path) -> None:  # noqa: ARG002  # only noted
+    def sync_folder(self, folder: Path) -> None:
         self._call("sync_folder", lambda: None)
 
     def _call(
