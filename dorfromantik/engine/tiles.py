@@ -142,8 +142,13 @@ def _turned(edges: Edges, rotation: int) -> Edges:
     return (a, b, c, d, e, f)
 
 
+_NOWHERE: Mapping[Terrain, tuple[int, ...]] = dict.fromkeys(Terrain, ())
+
+
 def _directions(edges: Edges) -> Mapping[Terrain, tuple[int, ...]]:
-    return {
-        terrain: tuple(d for d in range(6) if edges[d] in (terrain, Terrain.CLOUD))
-        for terrain in Terrain
+    shown = Terrain if Terrain.CLOUD in edges else set(edges)
+    found = {
+        terrain: tuple(d for d, edge in enumerate(edges) if edge in (terrain, Terrain.CLOUD))
+        for terrain in shown
     }
+    return {**_NOWHERE, **found}

@@ -149,3 +149,14 @@ def test_legal_actions_are_the_legal_placements_in_the_base_box() -> None:
     game = _base_game()
     state = game.initial().state
     assert game.legal_actions(state) == tuple(map(PlaceTile, game.legal_placements(state)))
+
+
+def test_a_settled_task_remembers_the_placement_that_settled_it() -> None:
+    tasks = [task("FFFFFF", "F", "fulfilled"), task("GMMMMM", "G", "failed")]
+    game = game_of([landscape("MMMMMM")], tasks, {"F": (1,), "G": (4,)})
+    beside = PlaceTile(Placement(Hex(2, -1), 0))
+    *_, last = game.replay([FIRST, EAST, beside])
+    assert [(each.verdict.name, each.turn) for each in last.state.settled_tasks] == [
+        ("FULFILLED", 0),
+        ("FAILED", 2),
+    ]

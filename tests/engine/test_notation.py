@@ -1,15 +1,25 @@
 """A board as one line of text."""
 
+from functools import cache
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from dorfromantik.content import load_builtin
-from dorfromantik.engine import Board, Hex, InvalidNotation, board_from_text, board_to_text
+from dorfromantik.engine import Board, Catalog, Hex, InvalidNotation, board_from_text, board_to_text
 
+WORDS = st.from_regex(r"(L0[0-3]|x)@-?[0-9],[0-9]{1,2}/[0-6](=[0-9])?(\+red)?", fullmatch=True)
 LINE = "Q00@0,0/0=4 L01@1,-1/2 L02@-1,0/5+red L03@0,1/1+golden"
 
 
+@cache
+def _catalog() -> Catalog:
+    return load_builtin()
+
+
 def test_a_board_is_written_as_it_is_read() -> None:
-    board = board_from_text(LINE, load_builtin())
+    board = board_from_text(LINE, _catalog())
     assert board_to_text(board) == LINE
     assert board.tiles[Hex(0, 0)].token == 4
     assert board.tiles[Hex(-1, 0)].heart == "red"
@@ -17,12 +27,12 @@ def test_a_board_is_written_as_it_is_read() -> None:
 
 def test_the_empty_table_is_the_empty_line() -> None:
     assert board_to_text(Board()) == ""
-    assert board_from_text("  ", load_builtin()) == Board()
+    assert board_from_text("  ", _catalog()) == Board()
 
 
 def test_any_white_space_divides() -> None:
     loose = "\n  " + LINE.replace(" ", "\t \n") + "\n"
-    assert board_to_text(board_from_text(loose, load_builtin())) == LINE
+    assert board_to_text(board_from_text(loose, _catalog())) == LINE
 
 
 @pytest.mark.parametrize(
@@ -45,12 +55,23 @@ def test_any_white_space_divides() -> None:
 )
 def test_a_line_that_names_no_board_says_which_part(line: str, said: str) -> None:
     with pytest.raises(InvalidNotation) as refused:
-        board_from_text(line, load_builtin())
+        board_from_text(line, _catalog())
     assert said in str(refused.value)
     assert str(refused.value).isprintable()
 
 
 def test_a_message_stays_short() -> None:
     with pytest.raises(InvalidNotation) as refused:
-        board_from_text("x" * 100_000, load_builtin())
+        board_from_text("x" * 100_000, _catalog())
     assert len(str(refused.value)) < 150
+
+
+@settings(max_examples=200, deadline=None, derandomize=True)
+@given(st.text() | st.lists(WORDS, max_size=4).map(" ".join))
+def test_any_text_is_a_board_or_says_why_not(text: str) -> None:
+    catalog = _catalog()
+    try:
+        board = board_from_text(text, catalog)
+    except InvalidNotation:
+        return
+    assert board_from_text(board_to_text(board), catalog) == board
