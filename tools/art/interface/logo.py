@@ -1,4 +1,4 @@
-"""The name of the game, as it stands on the title."""
+"""The name of the game, as it stands on the title: letters in a little valley."""
 
 from __future__ import annotations
 
@@ -8,18 +8,111 @@ from typing import TYPE_CHECKING, Any, Final
 
 import skia
 
-from tools.art.interface.pen import NIGHT, Pen
-from tools.art.paint import Canvas, fill, stroke
-from tools.art.palette import rgb
+from tools.art.geometry import chance
+from tools.art.interface.pen import NIGHT
+from tools.art.interface.scenery import Spot, set_up
+from tools.art.paint import Canvas, fill, oval, soft_polygon, soft_polyline, stroke
+from tools.art.palette import SUMMER, along, mix, ramp_of, rgb
+from tools.art.stamps.catalog import bush, conifer, tree
 
 if TYPE_CHECKING:
     from tools.art.interface.pen import Picture
+    from tools.art.paint import Path as Outline
 
 FONTS: Final = Path(__file__).resolve().parents[3] / "assets" / "fonts"
 NAME: Final = "Dorfromantik"
-SIZE: Final = (1920, 420)
-LETTERS: Final = 232
+SIZE: Final = (1920, 500)
+BASELINE: Final = 366
+"""Pixels from the picture's upper side to the feet of the letters."""
+LETTERS: Final = 214
 """Pixels of the type size."""
+TILE: Final = 640
+"""Pixels of a tile's width to which trees and houses belong."""
+SLAB: Final = 22
+GILT: Final = ramp_of("#FFFBEC", "#FDECC0", "#F3CE78", "#E5AF4E")
+RIM: Final = rgb("#4A2C18")
+
+
+def logo() -> Picture:
+    """Return the name on a strip of meadow, a wood at its left and a village at its right."""
+    canvas = Canvas(*SIZE, SIZE[0] / 2, BASELINE, supersampling=2)
+    draw = canvas.draw
+    _meadow(draw)
+    set_up(draw, _behind(), TILE, _island())
+    _letters(draw)
+    set_up(draw, _before(), TILE, _island())
+    return canvas.picture()
+
+
+def _island(down: float = 0.0) -> Outline:
+    points = [(-925, 26), (-860, -22), (-700, -60), (-520, -108), (-260, -132), (-20, -112), (230, -128), (500, -126),
+              (700, -80), (850, -24), (925, 28), (830, 66), (560, 80), (240, 94), (-120, 84), (-520, 94),
+              (-820, 72)]  # fmt: skip
+    return soft_polygon([(x, y + down) for x, y in points])
+
+
+def _meadow(draw: Any) -> None:
+    """Draw the strip of land with its edge, its grass and its brook."""
+    draw.drawPath(_island(SLAB + 8), fill(NIGHT, 0.55, 14))
+    for depth in range(SLAB, 0, -1):
+        draw.drawPath(_island(depth), fill(mix(rgb("#A67F55"), rgb("#6B4A32"), depth / SLAB)))
+    draw.drawPath(_island(3), fill(rgb("#5F7F3E")))
+    draw.drawPath(_island(), fill(SUMMER.meadow[2]))
+    draw.save()
+    draw.clipPath(_island(), True)
+    draw.drawOval(oval(-200, -90, 720, 50), fill(SUMMER.meadow[3], 0.8, 26))
+    draw.drawOval(oval(240, 96, 760, 44), fill(SUMMER.meadow[1], 0.6, 26))
+    _grass(draw)
+    _brook(draw)
+    _field(draw)
+    draw.restore()
+
+
+def _grass(draw: Any) -> None:
+    random = chance("logo", "grass")
+    for _ in range(1500):
+        x, y = random.uniform(-900, 900), random.uniform(-120, 92)
+        tone = along(SUMMER.meadow, random.uniform(0.2, 0.95))
+        blade = [(x, y), (x + random.uniform(-4, 4), y - random.uniform(5, 11))]
+        draw.drawPath(soft_polyline(blade), stroke(tone, 2.2, 0.7))
+    for _ in range(110):
+        x, y = random.uniform(-860, 860), random.uniform(-60, 80)
+        draw.drawOval(oval(x, y, 3.4, 2.8), fill(random.choice(SUMMER.flowers), 0.95))
+
+
+def _brook(draw: Any) -> None:
+    course = [
+        (-190, -140),
+        (-230, -60),
+        (-330, -10),
+        (-300, 40),
+        (-200, 52),
+        (-150, 76),
+        (-170, 116),
+    ]
+    for width, color in ((64, SUMMER.bank[2]), (54, SUMMER.water[1]), (36, SUMMER.water[2])):
+        draw.drawPath(soft_polyline(course), stroke(color, width))
+    for shift_x, shift_y in ((-8, -4), (8, 6), (0, 0)):
+        flow = [(x + shift_x, y + shift_y) for x, y in course]
+        line = stroke(SUMMER.water[4], 2.6, 0.8)
+        line.setPathEffect(skia.DashPathEffect.Make([26, 44], 13 * shift_x))
+        draw.drawPath(soft_polyline(flow), line)
+
+
+def _field(draw: Any) -> None:
+    outline = soft_polygon(
+        [(226, -150), (450, -150), (470, -96), (420, -30), (250, -30), (216, -90)]
+    )
+    draw.drawPath(outline, fill(SUMMER.grain[2]))
+    draw.save()
+    draw.clipPath(outline, True)
+    for row in range(24):
+        x = 206 + 11.5 * row
+        furrow = [(x + 12, -150), (x + 2, -116), (x + 8, -76), (x - 6, -30)]
+        draw.drawPath(soft_polyline(furrow), stroke(SUMMER.grain[1], 4.4, 0.9))
+        light = [(a + 4, b) for a, b in furrow]
+        draw.drawPath(soft_polyline(light), stroke(SUMMER.grain[4], 2.2, 0.7))
+    draw.restore()
 
 
 @cache
@@ -27,60 +120,74 @@ def _face(name: str) -> Any:
     return skia.Typeface.MakeFromFile(str(FONTS / f"{name}.ttf"))
 
 
-def logo() -> Picture:
-    """Return the name in cream letters with a dark outline, a small wood and a house on it."""
-    canvas = Canvas(*SIZE, SIZE[0] / 2, 300, supersampling=2)
-    draw = canvas.draw
+def _letters(draw: Any) -> None:
+    """Draw the name with a dark rim, a body below and light on its upper half."""
     font = skia.Font(_face("Fraunces-900"), LETTERS)
     font.setSubpixel(True)
-    width = font.measureText(NAME)
     blob = skia.TextBlob.MakeFromString(NAME, font)
-    x = -width / 2
-    draw.drawTextBlob(blob, x + 6, 22, fill(NIGHT, 0.65, 16))
-    draw.drawTextBlob(blob, x, 8, stroke(rgb("#3A2415"), 26))
-    draw.drawTextBlob(blob, x, 0, stroke(rgb("#5E3B22"), 18))
-    face = skia.Paint(AntiAlias=True)
-    top, bottom = skia.Point(0, -200), skia.Point(0, 10)
-    tones = [skia.Color4f(*rgb(code), 1).toColor() for code in ("#FFF9E6", "#FBE6B4", "#EFC46A")]
-    face.setShader(skia.GradientShader.MakeLinear([top, bottom], tones, [0, 0.6, 1]))
-    draw.drawTextBlob(blob, x, 0, face)
-    _landscape(Pen(draw, 0, 0, 1), x, width)
-    return canvas.picture()
+    x, y = -font.measureText(NAME) / 2, 18
+    draw.drawTextBlob(blob, x + 16, y + 16, fill(SUMMER.shadow, 0.55, 9))
+    for depth in range(11, 0, -1):
+        draw.drawTextBlob(blob, x, y + depth, stroke(rgb("#2F1A0E"), 19))
+    draw.drawTextBlob(blob, x, y, stroke(RIM, 19))
+    gilt = skia.Paint(AntiAlias=True)
+    ends = [skia.Point(0, y - 158), skia.Point(0, y + 4)]
+    tones = [skia.Color4f(*tone, 1).toColor() for tone in GILT]
+    gilt.setShader(skia.GradientShader.MakeLinear(ends, tones, [0, 0.42, 0.8, 1]))
+    draw.drawTextBlob(blob, x, y, gilt)
+    _gloss(draw, blob, x, y)
 
 
-def _landscape(pen: Pen, left: float, width: float) -> None:
-    """Set firs to the left and right of the name, and a house with smoke over its middle."""
-    for x, y, size in (
-        (left - 46, 20, 120),
-        (left - 96, 24, 84),
-        (left + width + 40, 20, 104),
-        (left + width + 88, 26, 138),
-    ):
-        fir = pen.at(x, y, size)
-        fir.oval(0.1, 0.0, 0.4, 0.09, NIGHT, 0.5, 0.05)
-        for row, (tone, lit) in enumerate(
-            (("#1E4640", "#2F6350"), ("#2F6350", "#4F8660"), ("#3F7A58", "#86AE74"))
-        ):
-            base, half = -0.08 - 0.3 * row, 0.42 - 0.1 * row
-            fir.shape([(-half, base), (0, base - 0.56), (half, base)], rgb(tone))
-            fir.shape([(-half, base), (0, base - 0.56), (-0.04, base)], rgb(lit))
-    pen.curve(
-        [
-            (left - 10, 62),
-            (left + width * 0.3, 92),
-            (left + width * 0.7, 52),
-            (left + width + 20, 78),
-        ],
-        13,
-        rgb("#2F80B4"),
-    )
-    pen.curve(
-        [
-            (left - 4, 60),
-            (left + width * 0.3, 89),
-            (left + width * 0.7, 49),
-            (left + width + 14, 75),
-        ],
-        5,
-        rgb("#8CCBDD"),
-    )
+def _gloss(draw: Any, blob: Any, x: float, y: float) -> None:
+    """Lay light along the upper edges of the letters and warm shade along their lower ones."""
+    layer = skia.Paint(AntiAlias=True)
+    for down, color, alpha in ((3.2, rgb("#FFFFFF"), 0.95), (-3.2, rgb("#B9772A"), 0.75)):
+        draw.saveLayer(None, None)
+        draw.drawTextBlob(blob, x, y, fill(color, alpha))
+        layer.setBlendMode(skia.BlendMode.kDstOut)
+        draw.drawTextBlob(blob, x, y + down, layer)
+        draw.restore()
+
+
+def _behind() -> list[Spot]:
+    """A wood at the left, a village at the right, and what looks over the letters between them."""
+    firs = [(-842, 6), (-806, -20), (-866, 30), (-770, -36), (-722, -58), (-676, -72), (-640, -66), (-410, -112),
+            (-372, -118), (-334, -108)]  # fmt: skip
+    crowns = [(-812, 40), (-764, 22), (-708, -10), (-600, -84), (-560, -92), (-448, -98), (-60, -96), (-20, -88),
+              (616, -80), (888, 12), (764, 40)]  # fmt: skip
+    houses = [(66, -92, "house-cottage-0-red-2"), (138, -104, "house-long-1-red-21"),
+              (196, -92, "house-small-2-brown-3"), (682, -52, "house-cottage-4-red-21"),
+              (752, -30, "house-tall-2-red-3"), (816, -6, "house-cottage-3-brown-22"),
+              (838, 28, "house-small-5-red-21"), (520, -104, "church-3"),
+              (338, -106, "windmill"), (338, -105.9, "windmill_sails-2")]  # fmt: skip
+    return [
+        *((x, y, conifer(number)) for number, (x, y) in enumerate(firs)),
+        *((x, y, tree(_LEAVES[number % 4], number)) for number, (x, y) in enumerate(crowns)),
+        *houses,
+    ]
+
+
+_LEAVES: Final = ("forest", "forest_cool", "forest", "forest_olive")
+
+
+def _before() -> list[Spot]:
+    """Bushes and sheep at the feet of the letters."""
+    bushes = [
+        (-660, 62),
+        (-626, 72),
+        (-486, 70),
+        (-70, 64),
+        (-28, 72),
+        (424, 72),
+        (620, 62),
+        (590, 72),
+        (716, 56),
+    ]
+    return [
+        *(
+            (x, y, bush(number, 1.2, flower=number % 5 if number % 2 else None))
+            for number, (x, y) in enumerate(bushes)
+        ),
+        (204, 72, "sheep-right-white-0"),
+        (306, 80, "sheep-left-black-1"),
+    ]
