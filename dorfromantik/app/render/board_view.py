@@ -90,21 +90,22 @@ class BoardView:
         scene = self.scenery.of(board)
         deadline = None if seconds is None else perf_counter() + seconds
         visible = list(_patches(scale, view))
-        news = False
-        ready = True
-        for patch in self._wanted(board, visible, view, scale):
-            if self._is_composed(scene, patch):
-                continue
+        missing = [
+            patch
+            for patch in dict.fromkeys(self._wanted(board, visible, view, scale))
+            if not self._is_composed(scene, patch)
+        ]
+        composed = set()
+        for patch in missing:
+            if self._compose(scene, patch):
+                composed.add(patch)
             if deadline is not None and perf_counter() > deadline:
-                return Progress(ready and patch not in visible, news)
-            composed = self._compose(scene, patch)
-            news |= composed and patch in visible
-            ready &= composed or patch not in visible
-            if not composed and deadline is None:
                 break
-        else:
-            self._settled = state if ready else None
-        return Progress(ready, news)
+        if len(composed) == len(missing):
+            self._settled = state
+        seen = set(visible)
+        still_missing = seen.intersection(missing) - composed
+        return Progress(is_ready=not still_missing, has_news=not seen.isdisjoint(composed))
 
     def draw(self, surface: Surface, board: Board, camera: Camera) -> None:
         """Draw the land into the clip of a surface, as sharp as it has been prepared."""
@@ -218,6 +219,8 @@ class BoardView:
         changed = [self._cells[serial] for serial in set(before) ^ set(content)]
         boxes = [reached(cell, patch.scale) for cell in changed]
         box = boxes[0].unionall(boxes[1:]).clip(patch.box)
+        if 0 in box.size:
+            return old
         if box.width * box.height > WORTH_MENDING * PATCH * PATCH:
             return None
         piece = self.composer.compose(scene, box, patch.scale)

@@ -1,0 +1,115 @@
+"""The tile in hand: which way it is turned when it comes over a cell (pitfalls: previews)."""
+
+from dorfromantik.app.scenes.play_hand import Hand, cell_towards, nearest_cell
+from dorfromantik.engine import Hex, Placement
+from tests.support.play_positions import new_game, table_after
+
+
+def hand_after(turns: int) -> Hand:
+    table = table_after(turns)
+    return Hand(table.game, table.state)
+
+
+def test_first_tile_may_lie_in_the_middle_only() -> None:
+    hand = hand_after(0)
+    assert hand.legal_hexes == (Hex(0, 0),)
+    hand.hold_over(Hex(0, 0))
+    assert hand.order == (0, 1, 2, 3, 4, 5)
+
+
+def test_entering_any_legal_cell_shows_a_legal_rotation() -> None:
+    for turns in range(0, 48, 3):
+        hand = hand_after(turns)
+        for wanted in range(6):
+            hand.hold_over(None)
+            hand.turn((wanted - hand.rotation) % 6)
+            for hex in hand.legal_hexes:
+                hand.hold_over(hex)
+                assert hand.report is not None
+                assert hand.report.is_legal, (turns, wanted, hex)
+
+
+def test_wanted_rotation_stays_where_it_is_legal() -> None:
+    hand = hand_after(20)
+    for hex in hand.legal_hexes:
+        legal = [
+            p.rotation for p in new_game().legal_placements(table_after(20).state) if p.hex == hex
+        ]
+        for rotation in legal:
+            hand.hold_over(None)
+            hand.turn((rotation - hand.rotation) % 6)
+            hand.hold_over(hex)
+            assert hand.placement == Placement(hex, rotation)
+
+
+def test_leaving_a_cell_brings_back_what_the_player_wanted() -> None:
+    hand = hand_after(20)
+    hand.turn(2)
+    for hex in hand.legal_hexes:
+        hand.hold_over(hex)
+    hand.hold_over(None)
+    assert hand.rotation == 2
+
+
+def test_turning_goes_through_legal_rotations_first_and_then_the_others() -> None:
+    hand = hand_after(20)
+    seen_mixed = False
+    for hex in hand.legal_hexes:
+        hand.hold_over(hex)
+        verdicts = []
+        for _ in range(6):
+            assert hand.report is not None
+            verdicts.append(hand.report.is_legal)
+            hand.turn(1)
+        turned = sorted(verdicts, reverse=True)
+        start = hand.order.index(hand.rotation)
+        from_first = verdicts[-start:] + verdicts[:-start] if start else verdicts
+        assert from_first == turned
+        seen_mixed |= len(set(verdicts)) == 2
+    assert seen_mixed
+
+
+def test_six_turns_come_round() -> None:
+    hand = hand_after(20)
+    hand.hold_over(hand.legal_hexes[0])
+    before = hand.rotation
+    hand.turn(6)
+    assert hand.rotation == before
+
+
+def test_another_tile_begins_unturned() -> None:
+    table = table_after(5)
+    hand = Hand(table.game, table.state)
+    hand.turn(2)
+    hand.take(table_after(6).state)
+    assert hand.rotation == 0
+
+
+def test_arrows_lead_to_the_nearest_cell_that_way() -> None:
+    cells = (Hex(-2, 0), Hex(1, 0), Hex(3, 0), Hex(0, 2), Hex(1, -2))
+    start = Hex(0, 0)
+    assert cell_towards(start, cells, 1, 0) == Hex(1, 0)
+    assert cell_towards(Hex(1, 0), cells, 1, 0) == Hex(3, 0)
+    assert cell_towards(start, cells, -1, 0) == Hex(-2, 0)
+    assert cell_towards(start, cells, 0, 1) == Hex(0, 2)
+    assert cell_towards(start, cells, 0, -1) == Hex(1, -2)
+    assert cell_towards(Hex(3, 0), cells, 1, 0) is None
+
+
+def test_every_legal_cell_can_be_reached_by_arrows() -> None:
+    for turns in (3, 12, 25, 40):
+        cells = hand_after(turns).legal_hexes
+        reached, to_visit = {cells[0]}, [cells[0]]
+        while to_visit:
+            here = to_visit.pop()
+            for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+                there = cell_towards(here, cells, dx, dy)
+                if there is not None and there not in reached:
+                    reached.add(there)
+                    to_visit.append(there)
+        assert reached == set(cells)
+
+
+def test_nearest_cell_counts_steps() -> None:
+    assert nearest_cell(Hex(0, 0), (Hex(5, 0), Hex(0, 3), Hex(-4, 0))) == Hex(0, 3)
+    assert nearest_cell(Hex(0, 0), ()) is None
