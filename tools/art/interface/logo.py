@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 FONTS: Final = Path(__file__).resolve().parents[3] / "assets" / "fonts"
 NAME: Final = "Dorfromantik"
 SIZE: Final = (1920, 500)
-BASELINE: Final = 366
+BASELINE: Final = 354
 """Pixels from the picture's upper side to the feet of the letters."""
 LETTERS: Final = 214
 """Pixels of the type size."""
