@@ -78,12 +78,16 @@ class SurfaceCache:
 
 @dataclass(frozen=True, slots=True)
 class UiPiece:
-    """One picture of the kit: `border` where it stretches, `bleed` outside the widget."""
+    """One picture of the kit: `border` where it stretches, `bleed` outside the widget.
+
+    One that repeats is laid again and again between its borders instead of being stretched.
+    """
 
     file: str
     rect: tuple[int, int, int, int] | None
     border: Border | None
     bleed: Border
+    repeats: bool
 
 
 class Assets:
@@ -158,7 +162,13 @@ def _piece(entry: dict[str, object]) -> UiPiece:
         left, top, right, bottom = (int(number) for number in numbers)
         return left, top, right, bottom
 
-    return UiPiece(str(entry["file"]), four("rect"), four("border"), four("bleed") or (0, 0, 0, 0))
+    return UiPiece(
+        file=str(entry["file"]),
+        rect=four("rect"),
+        border=four("border"),
+        bleed=four("bleed") or (0, 0, 0, 0),
+        repeats=entry.get("repeats") is True,
+    )
 
 
 def _bytes_of(surface: Surface) -> int:

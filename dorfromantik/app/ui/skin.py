@@ -1,5 +1,7 @@
 """Paper, wood and icons of the interface kit, stretched and scaled to the window."""
 
+from itertools import pairwise
+
 import pygame
 from pygame import Rect, Surface
 
@@ -119,12 +121,13 @@ def _covering(master: Surface, size: tuple[int, int]) -> Surface:
 
 
 def _stretched(master: Surface, piece: UiPiece, size: tuple[int, int], scale: float) -> Surface:
-    """Corners at one scale, edges stretched along, the middle stretched both ways."""
+    """Corners at one scale; edges and middle stretched, or laid again and again."""
     border = piece.border or (0, 0, 0, 0)
     if piece.border is None:
         return scaled(master, size)
-    across = _bands(master.get_width(), size[0], border[0], border[2], scale)
-    down = _bands(master.get_height(), size[1], border[1], border[3], scale)
+    repeats = piece.repeats
+    across = _bands(master.get_width(), size[0], border[0], border[2], scale, repeats)
+    down = _bands(master.get_height(), size[1], border[1], border[3], scale, repeats)
     composed = Surface(size, pygame.SRCALPHA, 32)
     for from_y, from_height, to_y, to_height in down:
         for from_x, from_width, to_x, to_width in across:
@@ -137,14 +140,20 @@ def _stretched(master: Surface, piece: UiPiece, size: tuple[int, int], scale: fl
 
 
 def _bands(
-    source: int, target: int, near: int, far: int, scale: float
+    source: int, target: int, near: int, far: int, scale: float, repeats: bool
 ) -> tuple[tuple[int, int, int, int], ...]:
-    """Three bands along one side: where each starts and ends in the art and on the screen."""
+    """Bands along one side: start and length of each in the art, and on the screen.
+
+    What lies between the corners is one band, or as many whole ones as come closest to their size.
+    """
     shrink = min(1.0, target / ((near + far) * scale)) if near + far else 1.0
     near_px = round(near * scale * shrink)
     far_px = min(round(far * scale * shrink), target - near_px)
+    middle, room = source - near - far, target - near_px - far_px
+    count = max(round(room / (middle * scale)), 1) if repeats else 1
+    ends = [near_px + room * number // count for number in range(count + 1)]
     return (
         (0, near, 0, near_px),
-        (near, source - near - far, near_px, target - near_px - far_px),
+        *((near, middle, start, end - start) for start, end in pairwise(ends)),
         (source - far, far, target - far_px, far_px),
     )

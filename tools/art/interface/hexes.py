@@ -31,7 +31,7 @@ THICKNESS: Final = 16
 """Pixels of one tile in a pile."""
 
 MARKS: Final = {
-    "fits": (rgb("#2E4A22"), rgb("#B9E27C")),
+    "fits": (rgb("#1F3517"), rgb("#B9E27C")),
     "neutral": (NIGHT, rgb("#FFF3D6")),
     "clash": (rgb("#2A1210"), rgb("#FFF6E6")),
 }
@@ -220,51 +220,6 @@ def _no_entry(pen: Pen) -> None:
     pen.disc(0, 0, 0.94, CREAM)
     pen.ring(0, 0, 0.78, 0.2, rgb("#D8382C"))
     pen.line([(-0.54, -0.54), (0.54, 0.54)], 0.2, rgb("#D8382C"))
-
-
-def emblem(size: int) -> Picture:
-    """Return the program's icon: a small tile with wood, house and brook."""
-    canvas = Canvas(size, size, size / 2, size * 0.47, supersampling=4, scale=size / 1.22)
-    draw = canvas.draw
-
-    def cell(grow: float, down: float) -> Any:
-        return polygon([(x * grow, y * SQUASH * grow + down) for x, y in CORNERS])
-
-    draw.drawPath(cell(1.02, 0.12), fill(NIGHT, 0.4, 0.03))
-    for step in range(12, -1, -1):
-        draw.drawPath(
-            cell(1, 0.09 * step / 12), fill(mix(rgb("#8A6A48"), rgb("#553A28"), step / 12))
-        )
-    draw.drawPath(cell(1, 0), fill(rgb("#98C175")))
-    draw.save()
-    draw.clipPath(cell(1, 0), True)
-    brook = [(0.30, -0.5), (0.16, -0.2), (0.24, 0.02), (0.06, 0.22), (0.10, 0.5)]
-    pen = Pen(draw, 0, 0, 1)
-    pen.curve(brook, 0.24, rgb("#EBDCAE"))
-    pen.curve(brook, 0.18, rgb("#2F80B4"))
-    pen.curve(brook, 0.10, rgb("#52A5CC"))
-    pen.soft([(0.2, 0.04), (0.6, -0.12), (0.6, 0.4), (0.3, 0.44)], rgb("#F2C355"))
-    for row in range(6):
-        x = 0.26 + row * 0.06
-        pen.line([(x, -0.1), (x - 0.03, 0.45)], 0.018, rgb("#D79A3A"))
-    draw.restore()
-    for x, y, size_ in (
-        (-0.34, -0.06, 0.26),
-        (-0.18, -0.20, 0.24),
-        (-0.36, 0.14, 0.22),
-        (-0.12, 0.02, 0.26),
-    ):
-        pen.oval(x + 0.05, y + 0.02, size_ * 0.5, size_ * 0.2, rgb("#3B3F78"), 0.4, 0.015)
-        pen.shape(
-            [(x - size_ * 0.36, y), (x, y - size_ * 1.3), (x + size_ * 0.36, y)], rgb("#27543B")
-        )
-        pen.shape([(x - size_ * 0.36, y), (x, y - size_ * 1.3), (x - 0.01, y)], rgb("#4F8660"))
-    house = pen.at(-0.10, 0.28, 0.30)
-    house.shape([(-0.5, -0.2), (0.5, -0.2), (0.5, 0.4), (-0.5, 0.4)], rgb("#F4E5C8"))
-    house.shape([(-0.66, -0.14), (-0.3, -0.76), (0.36, -0.76), (0.66, -0.14)], rgb("#D75A3C"))
-    house.shape([(-0.1, 0.4), (-0.1, 0.06), (0.14, 0.06), (0.14, 0.4)], rgb("#6E4A34"))
-    draw.drawPath(cell(1, 0), stroke(rgb("#3A2A2A"), 0.02, 0.55))
-    return canvas.picture()
 
 
 def mat() -> Picture:

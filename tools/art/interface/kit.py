@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from tools.art.interface import avatars, hexes, icons, logo, paper, props, seals, wood
+from tools.art.interface import avatars, hexes, icons, logo, paper, props, seals, table, wood
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +26,8 @@ class Piece:
     """How much of the picture, bleed included, keeps its shape when it is stretched."""
     bleed: Sides = (0, 0, 0, 0)
     """What lies outside the widget's own box: shadows and lips."""
+    repeats: bool = False
+    """Whether edges and middle are laid again and again, a whole number of times, not stretched."""
     anchor: tuple[float, float] | None = None
     """The pixel that is put on the place which the piece marks."""
     is_opaque: bool = False
@@ -34,8 +36,8 @@ class Piece:
 
 def _sheet(cut: paper.Cut) -> Piece:
     bleed = (cut.bleed,) * 4
-    edge = cut.bleed + 56 if cut.frame else cut.bleed + 34
-    return Piece(partial(paper.sheet_of_paper, cut), border=(edge,) * 4, bleed=bleed)
+    edge = cut.bleed + cut.corner
+    return Piece(partial(paper.sheet_of_paper, cut), border=(edge,) * 4, bleed=bleed, repeats=True)
 
 
 def _button(main: str, state: str) -> Piece:
@@ -58,7 +60,7 @@ def _marks() -> dict[str, Piece]:
 
 
 PIECES: Final[dict[str, Piece]] = {
-    "table": Piece(wood.table, is_opaque=True, quality=86),
+    "table": Piece(table.table, is_opaque=True, quality=86),
     "logo": Piece(logo.logo),
     "paper": _sheet(paper.PAPER),
     "card": _sheet(paper.CARD),

@@ -1,4 +1,9 @@
-"""Sheets of paper: panels, cards, tooltips, and the tooth of paper that lies over the landscape."""
+"""Sheets of paper: panels, cards, tooltips, and the tooth of paper that lies over the landscape.
+
+A sheet is cut so that it can be laid larger: between its corners, texture and torn edge repeat
+after `Cut.period`. Corners keep their size; edges and middle are laid again and again, a whole number
+of times, each stretched a little so that they fit.
+"""
 
 from __future__ import annotations
 
@@ -8,28 +13,38 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import skia
-from scipy.ndimage import gaussian_filter
 
 from tools.art.geometry import chance
 from tools.art.interface.pen import NIGHT, PAPER_LINE
-from tools.art.paint import Canvas, fill, rect, soft_polygon, stroke, to_image
-from tools.art.palette import along, mix, ramp_of, rgb
+from tools.art.interface.texture import cloud, in_tones
+from tools.art.paint import Canvas, fill, rect, soft_polygon, soft_polyline, stroke, to_image
+from tools.art.palette import mix, ramp_of, rgb
 
 if TYPE_CHECKING:
+    from random import Random
+
+    from tools.art.geometry import Grays
     from tools.art.interface.pen import Picture
     from tools.art.palette import Rgb
 
 SHEET: Final = ramp_of("#E6D3AB", "#F1E2C2", "#F9EFD8", "#FDF6E5")
-RIM: Final = rgb("#C9AD7C")
+RIM: Final = rgb("#C3A471")
 SHADE: Final = rgb("#A98655")
+HONEY: Final = rgb("#F6CF6E")
+TEAR: Final = 18
+"""Pixels from one point of a torn edge to the next."""
+MARGIN: Final = 8
+"""Pixels of paper beyond the sheet's straight sides, for edges that stray outwards."""
 
 
 @dataclass(frozen=True)
 class Cut:
     """How a sheet is cut, in pixels at 2x."""
 
-    width: int
-    height: int
+    period: tuple[int, int]
+    """Width and height of the middle that is laid again and again."""
+    corner: int
+    """Width and height of a corner, shadow not included."""
     bleed: int
     """Room for the shadow, on all sides."""
     radius: float
@@ -38,80 +53,138 @@ class Cut:
     frame: float = 0
     """Distance of the fine inner line from the edge; 0 draws none."""
     shadow: float = 0.42
+    glow: float = 0.20
+    """Strength of the brown along the edge."""
     tint: Rgb | None = None
     seed: int = 1
 
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height of the sheet itself."""
+        return self.period[0] + 2 * self.corner, self.period[1] + 2 * self.corner
 
-PAPER: Final = Cut(880, 880, 44, 30, 3.0, frame=20, seed=3)
-CARD: Final = Cut(520, 220, 20, 26, 1.2, shadow=0.22, seed=5)
-CARD_LIT: Final = Cut(520, 220, 20, 26, 1.2, shadow=0.22, tint=rgb("#F6CF6E"), seed=5)
-TOOLTIP: Final = Cut(420, 200, 28, 22, 2.0, shadow=0.36, seed=9)
+
+PAPER: Final = Cut((640, 640), 72, 44, 30, 3.4, frame=20, seed=3)
+CARD: Final = Cut((384, 160), 36, 20, 24, 1.2, shadow=0.24, glow=0.14, seed=5)
+CARD_LIT: Final = Cut((384, 160), 36, 20, 24, 1.2, shadow=0.24, glow=0.14, tint=HONEY, seed=5)
+TOOLTIP: Final = Cut((320, 160), 36, 28, 22, 2.4, shadow=0.38, glow=0.16, seed=9)
 
 
 def sheet_of_paper(cut: Cut) -> Picture:
     """Return a sheet with its shadow."""
-    total_w, total_h = cut.width + 2 * cut.bleed, cut.height + 2 * cut.bleed
-    canvas = Canvas(total_w, total_h, cut.bleed, cut.bleed, supersampling=2)
+    width, height = cut.size
+    canvas = Canvas(
+        width + 2 * cut.bleed, height + 2 * cut.bleed, cut.bleed, cut.bleed, supersampling=2
+    )
     draw = canvas.draw
     outline = _deckle(cut)
     for x, y, alpha, blur in ((4, 12, cut.shadow, 18), (2, 5, cut.shadow * 0.8, 5)):
         draw.save()
         draw.translate(x, y)
-        draw.drawPath(outline, fill(NIGHT, alpha, min(blur, cut.bleed / 2.4)))
+        draw.drawPath(outline, fill(NIGHT, alpha, min(blur, cut.bleed / 2.8)))
         draw.restore()
     draw.save()
     draw.clipPath(outline, True)
-    draw.drawImage(to_image(_texture(cut.width + 32, cut.height + 32, cut.seed)), -16, -16)
+    draw.drawImage(to_image(_laid(cut)), -MARGIN, -MARGIN)
     if cut.tint is not None:
         draw.drawPath(outline, fill(cut.tint, 0.5))
-    draw.drawPath(outline, stroke(SHADE, 46, 0.20, blur=22))
+    draw.drawPath(outline, stroke(SHADE, 52, cut.glow, blur=22))
+    _edge_of_light(draw, outline)
     draw.restore()
-    draw.drawPath(outline, stroke(rgb("#D9A441") if cut.tint else RIM, 3 if cut.tint else 2.4, 0.9))
+    rim = rgb("#D09A3A") if cut.tint else RIM
+    draw.drawPath(outline, stroke(rim, 3 if cut.tint else 2.2, 0.9))
     if cut.frame:
         _frame(draw, cut)
     return canvas.picture()
 
 
+def _edge_of_light(draw: Any, outline: Any) -> None:
+    """Give the sheet a body: light along its upper left edge, shade along its lower right."""
+    for x, y, color, alpha in ((3, 3, rgb("#FFFDF2"), 0.75), (-3, -4, rgb("#8E6A3C"), 0.30)):
+        draw.save()
+        draw.translate(x, y)
+        draw.drawPath(outline, stroke(color, 4, alpha, blur=1.6))
+        draw.restore()
+
+
 def _frame(draw: Any, cut: Cut) -> None:
-    box = rect(cut.frame, cut.frame, cut.width - 2 * cut.frame, cut.height - 2 * cut.frame)
-    draw.drawRRect(skia.RRect.MakeRectXY(box, 18, 18), stroke(PAPER_LINE, 2.6, 0.55))
+    width, height = cut.size
+    box = rect(cut.frame, cut.frame, width - 2 * cut.frame, height - 2 * cut.frame)
+    draw.drawRRect(skia.RRect.MakeRectXY(box, 18, 18), stroke(PAPER_LINE, 2.4, 0.6))
 
 
-def _texture(width: int, height: int, seed: int) -> Picture:
-    """Return clouds and fibres in the tones of paper, opaque."""
-    random = np.random.default_rng(seed)
-    tone = np.full((height, width), 0.62)
-    for blur_y, blur_x, share in ((140, 140, 0.5), (18, 18, 0.28), (1.4, 2.0, 0.30)):
-        field = gaussian_filter(
-            random.standard_normal((height, width)), (blur_y, blur_x), mode="wrap"
-        )
-        tone += 0.14 * share * field / field.std()
-    colors = np.array([along(SHEET, step / 255) for step in range(256)], np.float32)
-    texture = colors[(np.clip(tone, 0, 1) * 255).astype(int)]
-    return np.concatenate([texture, np.ones((height, width, 1), np.float32)], axis=-1)
+def _laid(cut: Cut) -> Picture:
+    """Return the paper of a whole sheet and a margin: one period, laid on into the corners."""
+    width, height = cut.period
+    tone = _fibrous(width, height, cut.seed)
+    texture = _with_hairs(in_tones(SHEET, tone), cut.seed)
+    edge = cut.corner + MARGIN
+    return np.pad(texture, ((edge, edge), (edge, edge), (0, 0)), mode="wrap")
+
+
+def _fibrous(width: int, height: int, seed: int) -> Grays:
+    """Return the tones of paper (0..1): broad clouds, felt, and fine tooth."""
+    tone = np.full((height, width), 0.63, np.float32)
+    for number, (blur, share) in enumerate(((110, 0.060), (34, 0.034), (9, 0.030), (1.5, 0.038))):
+        tone += share * cloud(height, width, blur * 0.8, blur, seed * 10 + number)
+    return tone
+
+
+def _with_hairs(texture: Picture, seed: int) -> Picture:
+    """Return the texture with short pale and brown hairs pressed into it, across its borders too."""
+    height, width = texture.shape[:2]
+    canvas = Canvas(width, height, supersampling=1)
+    canvas.draw.drawImage(to_image(texture), 0, 0)
+    random = chance("hairs", seed)
+    for _ in range(width * height // 3600):
+        hair, color = _hair(random, width, height), random.choice(("#B89560", "#FFFDF4", "#FFFDF4"))
+        for across in (-width, 0, width):
+            for down in (-height, 0, height):
+                moved = [(x + across, y + down) for x, y in hair]
+                canvas.draw.drawPath(soft_polyline(moved), stroke(rgb(color), 1.2, 0.13))
+    return canvas.picture()
+
+
+def _hair(random: Random, width: int, height: int) -> list[tuple[float, float]]:
+    x, y, angle = random.random() * width, random.random() * height, random.random() * math.tau
+    points = []
+    for _ in range(4):
+        points.append((x, y))
+        angle += random.uniform(-0.5, 0.5)
+        x, y = x + 8 * math.cos(angle), y + 8 * math.sin(angle)
+    return points
 
 
 def _deckle(cut: Cut) -> Any:
-    """Return the slightly uneven outline of a sheet with soft corners."""
+    """Return the torn outline of a sheet with soft corners; each side strays alike in each period."""
     random = chance("deckle", cut.seed)
-    w, h, r = cut.width, cut.height, cut.radius
-    sides = (((r, 0), (w - r, 0)), ((w, r), (w, h - r)), ((w - r, h), (r, h)), ((0, h - r), (0, r)))
-    corners = ((w - r, r, -90), (w - r, h - r, 0), (r, h - r, 90), (r, r, 180))
     points: list[tuple[float, float]] = []
-    for ((x0, y0), (x1, y1)), (cx, cy, start) in zip(sides, corners, strict=True):
-        length = math.hypot(x1 - x0, y1 - y0)
-        out_x, out_y = (y1 - y0) / length, -(x1 - x0) / length
-        steps = max(2, round(length / 36))
-        for step in range(steps + 1):
-            share = step / steps
-            stray = random.uniform(-cut.wobble, cut.wobble) if 0 < step < steps else 0.0
-            points.append(
-                (x0 + (x1 - x0) * share + out_x * stray, y0 + (y1 - y0) * share + out_y * stray)
-            )
-        for step in range(1, 4):
-            angle = math.radians(start + 90 * step / 4)
-            points.append((cx + r * math.cos(angle), cy + r * math.sin(angle)))
+    width, height = cut.size
+    turns = ((0, 0, 0, cut.period[0]), (width, 0, 90, cut.period[1]),
+             (width, height, 180, cut.period[0]), (0, height, 270, cut.period[1]))  # fmt: skip
+    for x, y, degrees, period in turns:
+        cosine, sine = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+        for along, inward in _side(cut, period, random):
+            points.append((x + along * cosine - inward * sine, y + along * sine + inward * cosine))
     return soft_polygon(points)
+
+
+def _side(cut: Cut, period: int, random: Random) -> list[tuple[float, float]]:
+    """Return one corner and the torn side after it: how far along the side, and how far inside."""
+    radius = cut.radius
+    points = [
+        (radius - radius * math.cos(angle), radius - radius * math.sin(angle))
+        for angle in (math.radians(step * 22.5) for step in range(5))
+    ]
+    steps = period // TEAR
+    swings = [random.gauss(0, 0.55) for _ in range(steps)]
+    for step in range(steps + 1):
+        # Slow swings carry quick ones; both rest where one period meets the next.
+        slow = (swings[step % steps] + swings[step - 1] + swings[step - 2]) / 1.6
+        rest = min(1.0, 0.5 * min(step, steps - step))
+        stray = cut.wobble * rest * max(-1.0, min(1.0, slow))
+        points.append((cut.corner + step * period / steps, stray))
+    return points
 
 
 def divider() -> Picture:
@@ -126,11 +199,7 @@ def divider() -> Picture:
 
 def tooth(size: int = 512, seed: int = 77) -> Picture:
     """Return the tooth of paper as greys about the middle; it repeats without a seam."""
-    random = np.random.default_rng(seed)
-    grain = np.zeros((size, size))
-    for blur, share in ((1.1, 0.6), (3.3, 0.4)):
-        field = gaussian_filter(random.standard_normal((size, size)), blur, mode="wrap")
-        grain += share * field / field.std()
+    grain = 0.6 * cloud(size, size, 1.1, 1.1, seed) + 0.4 * cloud(size, size, 3.3, 3.3, seed + 1)
     grey = np.clip(0.965 + 0.035 * grain, 0, 1).astype(np.float32)
     return np.stack([grey, grey, grey, np.ones_like(grey)], axis=-1)
 

@@ -1,4 +1,11 @@
-"""Writes the kit and the program's icon: what tools/make_assets.py calls."""
+"""Writes the kit and the program's icon: what tools/make_assets.py calls.
+
+ui/index.json tells of each piece, in pixels of the art: `file`, `size`; for sheets and planks that are laid
+in any size `border` (left, top, right, bottom: what keeps its shape) and `bleed` (shadow or lip outside
+the widget), and `repeats` if the rest is laid again and again, a whole number of times, instead of being
+stretched; for marks `anchor`, the pixel that goes on the place marked. ui/measures.json tells where pieces
+lie on one another.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +14,14 @@ from typing import TYPE_CHECKING, Final
 
 from PIL import Image
 
-from tools.art.interface.hexes import emblem
+from tools.art.interface.emblem import emblem
 from tools.art.interface.kit import MEASURES, PIECES
 from tools.art.paint import straight_bytes
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from tools.art.interface.kit import Piece
     from tools.art.interface.pen import Picture
     from tools.art.parts import Order
 
@@ -24,33 +32,43 @@ def make_interface(order: Order) -> None:
     """Write every piece, the index that says how each is used, and the program's icon."""
     folder = order.folder / "ui"
     folder.mkdir(parents=True, exist_ok=True)
-    index: dict[str, dict[str, object]] = {}
-    for name, piece in PIECES.items():
-        picture = piece.draw()
-        write_webp(folder / f"{name}.webp", picture, piece.quality, piece.is_opaque)
-        entry: dict[str, object] = {
-            "file": f"{name}.webp",
-            "size": [picture.shape[1], picture.shape[0]],
-        }
-        if piece.border:
-            entry |= {"border": list(piece.border), "bleed": list(piece.bleed)}
-        if piece.anchor:
-            entry["anchor"] = list(piece.anchor)
-        index[name] = entry
+    for leftover in folder.glob("*.webp"):
+        if leftover.stem not in PIECES:
+            leftover.unlink()
+    index = {name: make_piece(folder, name) for name in PIECES}
     _write_json(folder / "index.json", index)
     _write_json(folder / "measures.json", MEASURES)
     for size in ICON_SIZES:
         suffix = "" if size == ICON_SIZES[0] else f"-{size}"
-        Image.fromarray(straight_bytes(emblem(size))).save(order.folder / f"icon{suffix}.png")
+        picture = Image.fromarray(straight_bytes(emblem(size)))
+        picture.save(order.folder / f"icon{suffix}.png", optimize=True)
     order.report(f"{len(index)} pieces")
 
 
-def write_webp(path: Path, picture: Picture, quality: int, is_opaque: bool) -> None:
+def make_piece(folder: Path, name: str) -> dict[str, object]:
+    """Paint one piece, write its picture, and return what the index tells of it."""
+    piece = PIECES[name]
+    picture = piece.draw()
+    _write_webp(folder / f"{name}.webp", picture, piece)
+    entry: dict[str, object] = {
+        "file": f"{name}.webp",
+        "size": [picture.shape[1], picture.shape[0]],
+    }
+    if piece.border:
+        entry |= {"border": list(piece.border), "bleed": list(piece.bleed)}
+    if piece.repeats:
+        entry["repeats"] = True
+    if piece.anchor:
+        entry["anchor"] = list(piece.anchor)
+    return entry
+
+
+def _write_webp(path: Path, picture: Picture, piece: Piece) -> None:
     """Write a picture; its alpha stays exact."""
     image = Image.fromarray(straight_bytes(picture))
-    if is_opaque:
+    if piece.is_opaque:
         image = image.convert("RGB")
-    image.save(path, quality=quality, method=6, alpha_quality=100, exact=False)
+    image.save(path, quality=piece.quality, method=6, alpha_quality=100, exact=False)
 
 
 def _write_json(path: Path, content: object) -> None:
