@@ -51,8 +51,7 @@ def liked_placement(game: Game, state: GameState) -> Placement:
     return max(game.legal_placements(state), key=liking)
 
 
-def iter_liked_actions(game: Game) -> Iterator[tuple[GameState, Action]]:
-    """Yield each state of a whole game and what is done in it."""
+def _iter_liked_turns(game: Game) -> Iterator[tuple[GameState, Action]]:
     state = game.initial().state
     while not state.is_over:
         action = PlaceTile(liked_placement(game, state))
@@ -61,9 +60,14 @@ def iter_liked_actions(game: Game) -> Iterator[tuple[GameState, Action]]:
 
 
 @cache
+def liked_turns(seed: str = SEED) -> tuple[tuple[GameState, Action], ...]:
+    """Return each state of a whole game and what is done in it."""
+    return tuple(_iter_liked_turns(new_game(seed)))
+
+
 def liked_actions(seed: str = SEED) -> tuple[Action, ...]:
     """Return the actions of a whole game."""
-    return tuple(action for _, action in iter_liked_actions(new_game(seed)))
+    return tuple(action for _, action in liked_turns(seed))
 
 
 def table_after(turns: int, seed: str = SEED, undo_policy: UndoPolicy = UndoPolicy.LAST) -> Table:
@@ -75,7 +79,7 @@ def table_after(turns: int, seed: str = SEED, undo_policy: UndoPolicy = UndoPoli
 def turns_until(found: Callable[[Game, GameState], Placement | None]) -> tuple[int, Placement]:
     """Return how many tiles lie when a search first finds a placement, and the placement."""
     game = new_game()
-    for turn, (state, _) in enumerate(iter_liked_actions(game)):
+    for turn, (state, _) in enumerate(liked_turns()):
         placement = found(game, state)
         if placement is not None:
             return turn, placement
