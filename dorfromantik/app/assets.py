@@ -80,7 +80,7 @@ class SurfaceCache:
 class UiPiece:
     """One picture of the kit: `border` where it stretches, `bleed` outside the widget.
 
-    One that repeats is laid again and again between its borders instead of being stretched.
+    One that repeats is laid again and again, or in quarters, between its borders.
     """
 
     file: str

@@ -142,18 +142,26 @@ def _stretched(master: Surface, piece: UiPiece, size: tuple[int, int], scale: fl
 def _bands(
     source: int, target: int, near: int, far: int, scale: float, repeats: bool
 ) -> tuple[tuple[int, int, int, int], ...]:
-    """Bands along one side: start and length of each in the art, and on the screen.
-
-    What lies between the corners is one band, or as many whole ones as come closest to their size.
-    """
+    """Bands along one side: start and length of each in the art, and on the screen."""
     shrink = min(1.0, target / ((near + far) * scale)) if near + far else 1.0
     near_px = round(near * scale * shrink)
     far_px = min(round(far * scale * shrink), target - near_px)
-    middle, room = source - near - far, target - near_px - far_px
-    count = max(round(room / (middle * scale)), 1) if repeats else 1
-    ends = [near_px + room * number // count for number in range(count + 1)]
+    room = target - near_px - far_px
+    laid = _laid(source - near - far, room / scale) if repeats else [(0, source - near - far)]
+    ends = [near_px + room * number // len(laid) for number in range(len(laid) + 1)]
     return (
         (0, near, 0, near_px),
-        *((near, middle, start, end - start) for start, end in pairwise(ends)),
+        *(
+            (near + start, length, left, right - left)
+            for (start, length), (left, right) in zip(laid, pairwise(ends), strict=True)
+        ),
         (source - far, far, target - far_px, far_px),
     )
+
+
+def _laid(middle: int, room: float) -> list[tuple[int, int]]:
+    """Parts of the art to lay side by side, start and length: whole middles, or some quarters."""
+    if room >= 0.75 * middle:
+        return [(0, middle)] * round(room / middle)
+    quarter = middle // 4
+    return [(quarter * number, quarter) for number in range(max(round(room / quarter), 1))]

@@ -2,7 +2,8 @@
 
 A sheet is cut so that it can be laid larger: between its corners, texture and torn edge repeat
 after `Cut.period`. Corners keep their size; edges and middle are laid again and again, a whole number
-of times, each stretched a little so that they fit.
+of times, each stretched a little so that they fit. Where there is no room for a whole period, some quarters
+of it are laid: the torn edge rests at each quarter.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ SHADE: Final = rgb("#A98655")
 HONEY: Final = rgb("#F6CF6E")
 TEAR: Final = 18
 """Pixels from one point of a torn edge to the next."""
+QUARTERS: Final = 4
 MARGIN: Final = 8
 """Pixels of paper beyond the sheet's straight sides, for edges that stray outwards."""
 
@@ -64,7 +66,7 @@ class Cut:
         return self.period[0] + 2 * self.corner, self.period[1] + 2 * self.corner
 
 
-PAPER: Final = Cut((640, 640), 72, 44, 30, 3.4, frame=20, seed=3)
+PAPER: Final = Cut((640, 640), 72, 44, 30, 3.0, frame=20, seed=3)
 CARD: Final = Cut((384, 160), 36, 20, 24, 1.2, shadow=0.24, glow=0.14, seed=5)
 CARD_LIT: Final = Cut((384, 160), 36, 20, 24, 1.2, shadow=0.24, glow=0.14, tint=HONEY, seed=5)
 TOOLTIP: Final = Cut((320, 160), 36, 28, 22, 2.4, shadow=0.38, glow=0.16, seed=9)
@@ -100,7 +102,7 @@ def sheet_of_paper(cut: Cut) -> Picture:
 
 def _edge_of_light(draw: Any, outline: Any) -> None:
     """Give the sheet a body: light along its upper left edge, shade along its lower right."""
-    for x, y, color, alpha in ((3, 3, rgb("#FFFDF2"), 0.75), (-3, -4, rgb("#8E6A3C"), 0.30)):
+    for x, y, color, alpha in ((3, 3, rgb("#FFFDF2"), 0.55), (-3, -4, rgb("#8E6A3C"), 0.30)):
         draw.save()
         draw.translate(x, y)
         draw.drawPath(outline, stroke(color, 4, alpha, blur=1.6))
@@ -176,12 +178,13 @@ def _side(cut: Cut, period: int, random: Random) -> list[tuple[float, float]]:
         (radius - radius * math.cos(angle), radius - radius * math.sin(angle))
         for angle in (math.radians(step * 22.5) for step in range(5))
     ]
-    steps = period // TEAR
+    part = round(period / QUARTERS / TEAR)
+    steps = part * QUARTERS
     swings = [random.gauss(0, 0.55) for _ in range(steps)]
     for step in range(steps + 1):
-        # Slow swings carry quick ones; both rest where one period meets the next.
+        # Slow swings carry quick ones; both rest where the edge may be cut.
         slow = (swings[step % steps] + swings[step - 1] + swings[step - 2]) / 1.6
-        rest = min(1.0, 0.5 * min(step, steps - step))
+        rest = min(1.0, 0.5 * min(step % part, -step % part))
         stray = cut.wobble * rest * max(-1.0, min(1.0, slow))
         points.append((cut.corner + step * period / steps, stray))
     return points
