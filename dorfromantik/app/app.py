@@ -8,7 +8,6 @@ import pygame
 from pygame import Surface
 from pygame.event import Event
 
-from dorfromantik.app.audio import open_audio
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.flow import Flow
 from dorfromantik.app.input import (
@@ -92,6 +91,7 @@ class App:
             self.scenes.apply_requests()
         for _ in range(ticks):
             self.scenes.update(DT)
+            self.context.audio.update(DT)
             self.scenes.apply_requests()
         self._look_for_problems(ticks)
         if self.scenes.top is None:
@@ -114,7 +114,7 @@ class App:
         last = start = perf_counter()
         self.advance((), 0)
         self._present()
-        self.context.audio = open_audio(self.context.assets.folder / "audio")
+        self.context.audio.open(self.context.assets.folder / "audio")
         self.context.apply_volumes()
         while self.is_running:
             now = perf_counter()
@@ -134,6 +134,7 @@ class App:
         self.is_running = False
         self.scenes.clear()
         self._remember_window()
+        self.context.audio.close()
         self.context.loader.close()
         self.context.store.close()
         self.window.close()

@@ -1,76 +1,164 @@
-"""Sounds by name; a machine without sound, or a program without sound files, plays silence."""
+"""Sounds by name, beds of nature, and the piece; a machine without a sound device plays silence."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol
+from threading import Event, Thread
 
 import pygame
 
 SOUND_SUFFIX = ".ogg"
+MUSIC = "music"
+BED_PREFIX = "bed_"
+CHANNELS = 20
+MUSIC_FADE_MS = 4000
+BED_FADE_PER_S = 0.35
+"""How much of full loudness a bed gains or loses in a second."""
 
 
-class AudioPlayer(Protocol):
-    """Plays cues; an unknown cue is silent, so that scenes never ask."""
+@dataclass(frozen=True, slots=True)
+class Volumes:
+    """Loudness from 0 to 1."""
+
+    effects: float = 1.0
+    nature: float = 1.0
+    music: float = 1.0
+
+
+class Audio:
+    """What scenes speak to, from the first moment on; it is heard once `open` has found a device."""
+
+    def __init__(self) -> None:
+        self._volumes = Volumes()
+        self._beds: Mapping[str, float] = {}
+        self._mixer: Mixer | None = None
 
     @property
     def is_available(self) -> bool:
         """Whether anything can be heard."""
+        return self._mixer is not None
+
+    def open(self, folder: Path) -> None:
+        """Look for a sound device and for the sounds in a folder; without either, stay silent.
+
+        To be called after the first frame: a failure takes a tenth of a second.
+        """
+        try:
+            pygame.mixer.init()
+            pygame.mixer.set_num_channels(CHANNELS)
+            self._mixer = Mixer(folder)
+        except pygame.error:
+            return
+        self._mixer.set_volumes(self._volumes)
+        self._mixer.set_beds(self._beds)
+
+    def close(self) -> None:
+        """Give the device back; silent from then on."""
+        if self._mixer:
+            self._mixer.close()
+            self._mixer = None
 
     def play(self, cue: str) -> None:
-        """Play a sound by its file name without suffix."""
+        """Play a sound by its file name without suffix; an unknown one is silent."""
+        if self._mixer:
+            self._mixer.play(cue)
 
-    def set_volumes(self, effects: float, music: float) -> None:
-        """Loudness from 0 to 1."""
+    def set_volumes(self, volumes: Volumes) -> None:
+        """Let everything be as loud as this from now on."""
+        self._volumes = volumes
+        if self._mixer:
+            self._mixer.set_volumes(volumes)
+
+    def set_beds(self, beds: Mapping[str, float]) -> None:
+        """Let beds of nature be heard by name, each with a loudness from 0 to 1; the others fade."""
+        self._beds = dict(beds)
+        if self._mixer:
+            self._mixer.set_beds(self._beds)
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass: beds fade in and out."""
+        if self._mixer:
+            self._mixer.update(dt)
 
 
-class SilentPlayer:
-    """Plays nothing."""
-
-    @property
-    def is_available(self) -> bool:
-        """Never."""
-        return False
-
-    def play(self, cue: str) -> None:
-        """Do nothing."""
-
-    def set_volumes(self, effects: float, music: float) -> None:
-        """Do nothing."""
-
-
-class MixerPlayer:
-    """Plays the sound files of a folder; each is read when it is first heard."""
+class Mixer:
+    """Plays sound files; they are decoded on a thread, since a bed takes a tenth of a second."""
 
     def __init__(self, folder: Path):
         self._paths = {path.stem: path for path in sorted(folder.glob(f"*{SOUND_SUFFIX}"))}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
-        self._effects = 1.0
+        self._volumes = Volumes()
+        self._wanted: dict[str, float] = {}
+        self._heard: dict[str, float] = {}
+        beds = [
+            name.removeprefix(BED_PREFIX) for name in self._paths if name.startswith(BED_PREFIX)
+        ]
+        pygame.mixer.set_reserved(len(beds))
+        self._channels = {bed: pygame.mixer.Channel(index) for index, bed in enumerate(beds)}
+        if MUSIC in self._paths:
+            pygame.mixer.music.load(self._paths[MUSIC])
+        self._closing = Event()
+        self._decoder = Thread(target=self._decode, name="sounds", daemon=True)
+        self._decoder.start()
 
-    @property
-    def is_available(self) -> bool:
-        """Whether there is any sound to play."""
-        return bool(self._paths)
+    def close(self) -> None:
+        """Stop decoding first: closing a mixer while a thread decodes for it never ends."""
+        self._closing.set()
+        self._decoder.join()
+        pygame.mixer.quit()
 
     def play(self, cue: str) -> None:
-        """Play a sound by its file name without suffix."""
-        if cue not in self._paths or self._effects <= 0:
+        """Play a sound by its name, if it is decoded by now."""
+        sound = self._sounds.get(cue)
+        if sound is not None and self._volumes.effects > 0:
+            sound.set_volume(self._volumes.effects)
+            sound.play()
+
+    def set_volumes(self, volumes: Volumes) -> None:
+        """Let everything be as loud as this; music that cannot be heard is not played."""
+        self._volumes = volumes
+        for bed in self._channels:
+            self._apply(bed)
+        if MUSIC not in self._paths:
             return
-        if cue not in self._sounds:
-            self._sounds[cue] = pygame.mixer.Sound(self._paths[cue])
-        self._sounds[cue].set_volume(self._effects)
-        self._sounds[cue].play()
+        pygame.mixer.music.set_volume(volumes.music)
+        if volumes.music <= 0:
+            pygame.mixer.music.stop()
+        elif not pygame.mixer.music.get_busy():
+            pygame.mixer.music.play(-1, fade_ms=MUSIC_FADE_MS)
 
-    def set_volumes(self, effects: float, music: float) -> None:
-        """Loudness from 0 to 1."""
-        self._effects = effects
-        pygame.mixer.music.set_volume(music)
+    def set_beds(self, beds: Mapping[str, float]) -> None:
+        """Let these beds be heard; the others fade."""
+        self._wanted = dict(beds)
 
+    def update(self, dt: float) -> None:
+        """Bring every bed nearer to the loudness that it should have."""
+        for bed, channel in self._channels.items():
+            wanted, heard = self._wanted.get(bed, 0.0), self._heard.get(bed, 0.0)
+            if wanted == heard:
+                continue
+            step = BED_FADE_PER_S * dt
+            self._heard[bed] = (
+                min(wanted, heard + step) if wanted > heard else max(wanted, heard - step)
+            )
+            sound = self._sounds.get(BED_PREFIX + bed)
+            if sound is not None and not channel.get_busy():
+                channel.play(sound, loops=-1)
+            self._apply(bed)
+            if self._heard[bed] == 0:
+                channel.stop()
 
-def open_audio(folder: Path) -> AudioPlayer:
-    """Open the sound device, after the first frame: a failure takes a tenth of a second."""
-    if not folder.is_dir() or not any(folder.glob(f"*{SOUND_SUFFIX}")):
-        return SilentPlayer()
-    try:
-        pygame.mixer.init()
-    except pygame.error:
-        return SilentPlayer()
-    return MixerPlayer(folder)
+    def _apply(self, bed: str) -> None:
+        self._channels[bed].set_volume(self._heard.get(bed, 0.0) * self._volumes.nature)
+
+    def _decode(self) -> None:
+        for name, path in self._paths.items():
+            if self._closing.is_set():
+                return
+            if name == MUSIC:
+                continue
+            try:
+                self._sounds[name] = pygame.mixer.Sound(path)
+            except pygame.error:
+                # A damaged file: this sound stays silent.
+                continue

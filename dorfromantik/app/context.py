@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from dorfromantik.app.assets import Assets
-from dorfromantik.app.audio import AudioPlayer, SilentPlayer
+from dorfromantik.app.audio import Audio, Volumes
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.render.landscape import LandscapePainter
 from dorfromantik.app.render.picture_loader import PictureLoader
@@ -44,7 +44,7 @@ class AppContext:
     """A fresh seed out of the system's own chance."""
     wanted_seed: str | None = None
     """The seed asked for at the start of the program, offered for new games."""
-    audio: AudioPlayer = field(default_factory=SilentPlayer)
+    audio: Audio = field(default_factory=Audio)
     _scenes: "SceneManager | None" = None
     _flow: "Flow | None" = None
 
@@ -73,7 +73,11 @@ class AppContext:
     def apply_volumes(self) -> None:
         """Let the sounds be as loud as the settings say."""
         settings = self.settings
-        if settings.muted:
-            self.audio.set_volumes(0.0, 0.0)
-        else:
-            self.audio.set_volumes(settings.effects_volume, settings.music_volume)
+        loud = 0.0 if settings.muted else 1.0
+        self.audio.set_volumes(
+            Volumes(
+                loud * settings.effects_volume,
+                loud * settings.nature_volume,
+                loud * settings.music_volume,
+            )
+        )

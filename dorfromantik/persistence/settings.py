@@ -42,7 +42,8 @@ class Settings:
     ui_scale: Annotated[float, Field(ge=0.75, le=2)] = 1.0
     """The size of all text and controls, as a factor."""
     effects_volume: _Volume = 0.8
-    music_volume: _Volume = 0.6
+    nature_volume: _Volume = 0.6
+    music_volume: _Volume = 0.5
     muted: bool = False
     reduced_motion: bool = False
     undo_policy: UndoPolicy = UndoPolicy.LAST

@@ -114,6 +114,7 @@ class PauseScene(WidgetScene):
         if self.context.audio.is_available:
             widgets += [
                 self._volume("effects", _("Sounds"), settings.effects_volume),
+                self._volume("nature", _("Nature"), settings.nature_volume),
                 self._volume("music", _("Music"), settings.music_volume),
             ]
         return widgets
@@ -160,9 +161,12 @@ class PauseScene(WidgetScene):
     def _set_volume(self, key: str, step: int) -> None:
         volume = step / VOLUME_STEPS
         settings = self.context.settings
-        if key == "effects":
-            settings = replace(settings, effects_volume=volume, muted=False)
-        else:
-            settings = replace(settings, music_volume=volume, muted=False)
+        match key:
+            case "effects":
+                settings = replace(settings, effects_volume=volume, muted=False)
+            case "nature":
+                settings = replace(settings, nature_volume=volume, muted=False)
+            case _:
+                settings = replace(settings, music_volume=volume, muted=False)
         self.context.change_settings(settings)
         self.context.audio.play("press")

@@ -37,6 +37,7 @@ from dorfromantik.app.scenes.play_show import Show
 from dorfromantik.app.scenes.play_view import PlayView, PlayViewMaker
 from dorfromantik.app.scenes.play_widgets import PlayActions, PlayWidgets
 from dorfromantik.app.scenes.widget_scene import WidgetScene
+from dorfromantik.app.soundscape import beds_of
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import ActiveTask, Hex, PlaceTile
@@ -131,6 +132,7 @@ class PlayScene(WidgetScene):
     def enter(self) -> None:
         """Follow the table; a game that is over already goes on to its score."""
         self._unsubscribe = self.table.subscribe(self._table_changed)
+        self.context.audio.set_beds(beds_of(self.table.state.board))
         if self.table.state.is_over:
             self._end()
 
@@ -309,6 +311,7 @@ class PlayScene(WidgetScene):
     def _table_changed(self, table: Table, change: TableChange) -> None:
         """Show what has happened, or at once how the game stands after something was taken back."""
         before, self._state = self._state, table.state
+        self.context.audio.set_beds(beds_of(table.state.board))
         self._hand.take(table.state)
         self._motion.rest()
         self._rig.keep_to(self._seen_hexes())

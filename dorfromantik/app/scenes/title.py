@@ -12,6 +12,7 @@ from dorfromantik.app.scenes.best_games import BEST_SHOWN, best_games_size, draw
 from dorfromantik.app.scenes.growing_vista import GrowingVista
 from dorfromantik.app.scenes.sample_landscape import sample_landscape
 from dorfromantik.app.scenes.widget_scene import WidgetScene
+from dorfromantik.app.soundscape import QUIET_BEDS
 from dorfromantik.app.ui.boxes import anchored, inset, split_bottom
 from dorfromantik.app.ui.buttons import Button, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
@@ -48,7 +49,8 @@ class TitleScene(WidgetScene):
         self._best_panel: Rect | None = None
 
     def enter(self) -> None:
-        """Tell of a game that could not be read."""
+        """Let nature be heard; tell of a game that could not be read."""
+        self.context.audio.set_beds(QUIET_BEDS)
         if self._problem is not None:
             _ = self.context.translator.text
             text = _(self._problem.message).format(**self._problem.values)

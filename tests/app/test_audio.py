@@ -1,0 +1,86 @@
+"""Sound: silent without a device, beds that follow the board, music that stops at zero."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dorfromantik.app.assets import asset_folder
+from dorfromantik.app.audio import Audio, Volumes
+from dorfromantik.app.soundscape import LOUDEST, beds_of
+from dorfromantik.content import load_builtin
+from dorfromantik.engine import Board, board_from_text
+
+SOUNDS = asset_folder() / "audio"
+
+
+@pytest.fixture
+def audio() -> Iterator[Audio]:
+    audio = Audio()
+    audio.open(SOUNDS)
+    yield audio
+    audio.close()
+
+
+def test_without_a_device_everything_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
+    audio = Audio()
+    audio.open(SOUNDS)
+    assert not audio.is_available
+    audio.play("turn")
+    audio.set_beds({"wind": 1.0})
+    audio.set_volumes(Volumes(music=0))
+    audio.update(0.1)
+    audio.open(Path("nowhere"))
+
+
+def test_what_was_asked_for_before_the_device_is_open_is_heard_afterwards() -> None:
+    audio = Audio()
+    audio.set_volumes(Volumes(music=0.25))
+    audio.open(SOUNDS)
+    try:
+        assert pygame.mixer.music.get_busy()
+        assert pygame.mixer.music.get_volume() == pytest.approx(0.25, abs=0.01)
+    finally:
+        audio.close()
+
+
+def test_music_that_cannot_be_heard_is_not_played(audio: Audio) -> None:
+    audio.set_volumes(Volumes(music=0))
+    assert not pygame.mixer.music.get_busy()
+    audio.set_volumes(Volumes(music=0.5))
+    assert pygame.mixer.music.get_busy()
+
+
+def test_a_bed_fades_in_and_out(audio: Audio) -> None:
+    wind = sorted(path.stem for path in SOUNDS.glob("bed_*.ogg")).index("bed_wind")
+    channel = pygame.mixer.Channel(wind)
+    audio.set_beds({"wind": 1.0})
+    audio.update(1.0)
+    first = channel.get_volume()
+    audio.update(1.0)
+    assert 0 < first < channel.get_volume()
+    audio.set_beds({})
+    for _ in range(10):
+        audio.update(1.0)
+    assert channel.get_volume() == 0
+
+
+def test_an_unknown_cue_is_silent(audio: Audio) -> None:
+    audio.play("no such sound")
+
+
+def test_the_wind_always_blows() -> None:
+    assert set(beds_of(Board())) == {"wind", *LOUDEST}
+    assert [bed for bed, loudness in beds_of(Board()).items() if loudness] == ["wind"]
+
+
+def test_rivers_bring_water_and_forests_birds() -> None:
+    catalog = load_builtin()
+    river = beds_of(board_from_text("L05@0,0/0", catalog))
+    assert river["water"] == LOUDEST["water"]
+    assert river["birds"] == 0
+    forest = beds_of(board_from_text("L17@0,0/0", catalog))
+    assert forest["birds"] == LOUDEST["birds"]
+    assert forest["water"] == 0
