@@ -161,7 +161,7 @@ def _bands(
 
 def _laid(middle: int, room: float) -> list[tuple[int, int]]:
     """Parts of the art to lay side by side, start and length: whole middles, or some quarters."""
-    if room >= 0.75 * middle:
-        return [(0, middle)] * round(room / middle)
+    if room >= 0.4 * middle:
+        return [(0, middle)] * max(round(room / middle), 1)
     quarter = middle // 4
     return [(quarter * number, quarter) for number in range(max(round(room / quarter), 1))]
