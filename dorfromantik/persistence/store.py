@@ -108,15 +108,17 @@ class Store:
     def has_game(self) -> bool:
         """Return whether there is a game to continue, as far as can be said without reading it."""
         self.flush()
-        return self._games.exists
+        return self._only_in_memory is not None or self._games.exists
 
     def load_game(self, catalog: Catalog) -> Loaded[GameRecord]:
         """Return the kept game, or why there is none; its problem is not told again by `take_problem`.
 
         A damaged file is set aside and the older copy is returned. A game of a newer version or of other tiles is
-        left as it is.
+        left as it is. What could not be written is given back from memory.
         """
         self.flush()
+        if self._only_in_memory is not None:
+            return Loaded(self._only_in_memory)
         return self._games.load(
             lambda record: replayed(record, catalog), may_rename=self._may_write
         )
@@ -204,6 +206,11 @@ class Store:
             self._writer = None
             atexit.unregister(self.close)
         self._unmark()
+
+    @property
+    def _only_in_memory(self) -> GameRecord | None:
+        """The game that was to be kept, where it could not be."""
+        return self._game if GAME in self._failing or not self._may_write else None
 
     def _use(self, folder: Path) -> bool:
         """Claim a folder; returns whether things can be kept there."""

@@ -289,7 +289,14 @@ class TestSecondCopy:
         assert second.load_game(catalog()).record is None
         assert (tmp_path / "game.json").read_bytes() == b"?"
 
-    def test_it_still_remembers_until_it_ends(self, second: Store) -> None:
+    def test_its_own_game_is_remembered_until_it_ends(self, second: Store) -> None:
+        record = played(9, seed="other").to_record()
+        second.save_game(record)
+        assert second.load_game(catalog()).record == record
+        second.discard_game()
+        assert len(second.load_game(catalog()).record.actions) == 3  # type: ignore[union-attr]
+
+    def test_its_results_are_remembered_until_it_ends(self, second: Store) -> None:
         second.add_result(_result(500))
         assert [result.total for result in second.results()] == [500]
 
@@ -312,10 +319,13 @@ class TestUnwritableFolder:
         store = Store(folder, clock)
         assert str(folder) in str(store.take_problem())
         assert store.offer is not None
-        store.save_game(played(3).to_record())
+        record = played(3).to_record()
+        store.save_game(record)
         store.save_settings(Settings(muted=True))
         store.add_result(_result(100))
         assert store.take_problem() is None
+        assert store.has_game()
+        assert store.load_game(catalog()).record == record
         assert [result.total for result in store.results()] == [100]
 
     def test_what_is_known_is_kept_in_the_other_place_at_once(
