@@ -49,6 +49,7 @@ from tests.support.referee import (
     check_legal_list,
     check_same_game,
     check_score,
+    check_told_areas,
 )
 
 Shift = tuple[int, int]
@@ -76,6 +77,7 @@ def test_every_step_agrees_with_the_oracle(played: MadeUpGame) -> None:
         check_active_tasks(step.state)
         check_score(played.game, step.state)
         check_areas(step.state.board)
+        check_told_areas(step)
         check_conserved(played.game, first, step.state)
 
 

@@ -21,6 +21,7 @@ from tests.support.referee import (
     check_legal_list,
     check_same_game,
     check_score,
+    check_told_areas,
 )
 
 BLOCKS = 20
@@ -72,6 +73,7 @@ def _play_and_judge(seed: int) -> GameState:
             assert isinstance(action, PlaceTile)
             beside.play(*action.placement)
             check_same_game(state, beside)
+            check_told_areas(step)
     check_conserved(game, first, state)
     if seed % FLOODED_EVERY == 0:
         check_areas(state.board)

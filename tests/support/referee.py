@@ -14,6 +14,9 @@ from dorfromantik.engine import (
     PlacementReport,
     PlaceTile,
     Refusal,
+    Step,
+    TaskFailed,
+    TaskFulfilled,
     Tile,
     all_areas,
     area_at,
@@ -49,6 +52,15 @@ def check_areas(board: Board) -> None:
         flooded = {area for placed in board if (area := area_at(board, placed.hex, terrain))}
         assert sorted((sorted(area.hexes), area.open_edges) for area in listed) == expected
         assert flooded == set(listed)
+
+
+def check_told_areas(step: Step) -> None:
+    """The areas of tasks that are told to have ended are whole, as the oracle finds them."""
+    board = oracle_board(step.state.board)
+    for event in step.events:
+        if isinstance(event, TaskFulfilled | TaskFailed):
+            area = oracle.area_at(board, event.task.hex, event.task.terrain)
+            assert oracle.OracleArea(event.area.hexes, event.area.open_edges) == area
 
 
 def check_active_tasks(state: GameState) -> None:
