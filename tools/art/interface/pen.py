@@ -116,6 +116,12 @@ class Pen:
         with self._placed() as draw:
             draw.drawPath(polygon(points), fill(color, alpha, blur))
 
+    def rounded(self, points: Points, radius: float, color: Rgb) -> None:
+        """Fill a shape with straight sides and round corners; it reaches `radius` beyond its points."""
+        with self._placed() as draw:
+            draw.drawPath(polygon(points), fill(color))
+            draw.drawPath(polygon(points), stroke(color, 2 * radius))
+
     def soft(self, points: Points, color: Rgb, alpha: float = 1, blur: float = 0) -> None:
         """Fill a shape that swings round its points."""
         with self._placed() as draw:

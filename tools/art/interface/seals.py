@@ -5,8 +5,9 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from tools.art.interface.icons import TERRAIN_ICONS, check
+from tools.art.interface.icons import check
 from tools.art.interface.pen import CREAM, GREEN, NIGHT, TERRAINS, WHITE, Pen
+from tools.art.interface.terrains import TERRAIN_ICONS
 from tools.art.paint import Canvas
 from tools.art.palette import rgb, shift
 
