@@ -1,4 +1,19 @@
-"""Reads scenario files strictly: whatever a file says must be known, used and complete."""
+"""Reads scenario files strictly: whatever a file says must be known, used and complete.
+
+A file tells one rule, and anyone who knows the rules can write one:
+
+    description   one sentence with its section: "... (rules.md 4)."
+    tiles         made-up tiles, six letters and more: wood = "MFMMFM task F", flagged = "FMMMMM flag F";
+                  all other names are ids of built-in tiles
+    board         moves that lay out a bare board, on which any tile may be tried and placed; or instead
+    [draw]        a whole game: landscape and tasks, the next first; tokens by type; players; starting_player
+    [[step]]      what is done, then what must hold (the answers of the runner):
+                  place = a move or a list of moves, try = a move that is only looked at,
+                  tile = the tile whose legal placements are meant, if not the one in hand
+
+A move is "wood at 1,0 r2", a task tile on a bare board "wood with 5 at 1,0 r2". In a game the tile that is named must be
+the one in hand.
+"""
 
 import re
 import tomllib

@@ -1,6 +1,21 @@
 """Plays a scenario against the public API of the engine and answers what its steps expect.
 
-An answer is a plain value in the words of the files, to be compared with what the file expects.
+An answer is a plain value in the words of the files, to be compared with what the file expects:
+
+    refused       every reason: ["occupied", "edges 0 3", "area too large 6 for 5"]; [] when legal
+    edges         what six edges meet: "open fits neutral clashes open open"
+    legal         how many placements, or all of them: ["1,0 r0 r3", "1,1 r2"]
+    legal_at      the same for the named cells only; "1,0" when no rotation is legal there
+    hand          the revealed tile: "L00", "Q05 with 4", "nothing"
+    ended         tasks that the last placement ended: ["F 5 at 0,0 failed"]
+    set_aside     tiles that left the game after it: ["L00", "Q05 with 4"]
+    events        all that followed from it, in order
+    active        active tasks: ["F 5 at 0,0"]
+    player, over  whose turn it is; whether the game has ended
+    left          sizes of the stacks that are named: { landscape = 3, tasks = 1, F = 2 }
+    areas         [size, open edges] of every area of a terrain: { F = [[1, 3], [4, 0]] }
+    score         every line that is not 0, and the total
+    scored        every item with its cells: ["flag_F 2: 0,0 1,0"]
 """
 
 from collections.abc import Callable, Mapping, Sequence
