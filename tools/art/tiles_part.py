@@ -52,8 +52,8 @@ if TYPE_CHECKING:
 
     from tools.art.parts import Order
 
-GROUND_QUALITY: Final = 90
-STAMP_QUALITY: Final = 92
+GROUND_QUALITY: Final = 84
+STAMP_QUALITY: Final = 90
 FLAG_ROOM: Final = 0.05
 
 _Placed = list[float | str]

@@ -63,8 +63,8 @@ def _bees(source: Random) -> list[tuple[float, float, str]]:
 def _pasture(source: Random) -> list[tuple[float, float, str]]:
     return [
         (-0.045, 0.0, stamp_name("cow", source.choice(("left", "right")), source.randrange(2))),
-        (0.060, 0.035, stamp_name("cow", source.choice(("left", "right")), source.randrange(2))),
-        (-0.065, -0.070, stamp_name("fence", 4, source.randrange(5))),
+        (0.062, 0.028, stamp_name("cow", source.choice(("left", "right")), source.randrange(2))),
+        (-0.060, 0.085, stamp_name("fence", 4, source.randrange(1, 4))),
     ]
 
 
