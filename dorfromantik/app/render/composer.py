@@ -1,6 +1,7 @@
 """Composes parts of a landscape: slabs, grounds, one layer of shadows, standing things, light."""
 
 from collections.abc import Iterator, Sequence
+from math import floor
 
 import pygame
 from pygame import Rect, Surface
@@ -19,8 +20,11 @@ Things = Sequence[tuple[Stamp, int, int]]
 
 
 def world_pixel(point: Ground, scale: int) -> tuple[int, int]:
-    """A ground point in pixels from the middle of the cell (0, 0)."""
-    return round(point.x * scale), round(point.y * scale * SQUASH)
+    """A ground point in pixels from the middle of the cell (0, 0).
+
+    Halves always go the same way, so that cells of a row are equally far apart.
+    """
+    return floor(point.x * scale + 0.5), floor(point.y * scale * SQUASH + 0.5)
 
 
 def reaching(box: Rect, scale: int) -> GroundBox:
@@ -62,6 +66,12 @@ class Composer:
             self.light(land, box, scale)
             picture.blit(land, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return picture
+
+    def grounds(self, scene: BoardScene, box: Rect, scale: int) -> Surface:
+        """Only the grounds in a box of world pixels, whose pictures must have been prepared."""
+        land = Surface(box.size, pygame.SRCALPHA, 32)
+        self._draw_grounds(land, self.cells(scene, box, scale), box, scale)
+        return land
 
     def cells(self, scene: BoardScene, box: Rect, scale: int) -> list[CellScene]:
         """The cells of which something may be seen in a box of world pixels, back to front."""
@@ -115,7 +125,7 @@ class Composer:
 
     def _land(self, cells: Sequence[CellScene], box: Rect, scale: int) -> Surface:
         land = Surface(box.size, pygame.SRCALPHA, 32)
-        land.fblits(list(self._grounds(cells, box, scale)), pygame.BLEND_PREMULTIPLIED)
+        self._draw_grounds(land, cells, box, scale)
         standing = sorted(self._seen(cells, box, scale))
         draw_things(land, self.things(standing, scale, (-box.x, -box.y)))
         return land
@@ -130,15 +140,17 @@ class Composer:
                 if top < thing[0] < bottom and left < thing[1] < right:
                     yield thing
 
-    def _grounds(
-        self, cells: Sequence[CellScene], box: Rect, scale: int
-    ) -> Iterator[tuple[Surface, tuple[int, int]]]:
+    def _draw_grounds(
+        self, land: Surface, cells: Sequence[CellScene], box: Rect, scale: int
+    ) -> None:
         width, height = self._sprites.ground_size(scale)
+        grounds = []
         for cell in cells:
             ground = self._sprites.ground(cell.ground, scale)
             assert ground is not None
             x, y = world_pixel(cell.center, scale)
-            yield ground, (x - box.x - width // 2, y - box.y - height // 2)
+            grounds.append((ground, (x - box.x - width // 2, y - box.y - height // 2)))
+        land.fblits(grounds, pygame.BLEND_PREMULTIPLIED)
 
 
 def draw_things(land: Surface, things: Things) -> None:

@@ -11,6 +11,7 @@ from dorfromantik.app.render.board_view import BoardView, Progress
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.ghost import GhostPainter
 from dorfromantik.app.render.layout import Ground, cell_center, turned
+from dorfromantik.app.render.life import LifeSprite
 from dorfromantik.app.render.marks import MarkPainter
 from dorfromantik.app.render.outlines import OutlinePainter
 from dorfromantik.app.render.overlays import (
@@ -34,6 +35,7 @@ SEAL_SHARE = 0.34
 """A seal's diameter in tile widths."""
 LEAST_SEAL_PX = 40
 TURN_SQUASH = 0.06
+FRAMES_PER_SAIL_STEP = 2
 
 
 class LandscapePainter:
@@ -41,7 +43,8 @@ class LandscapePainter:
 
     def __init__(self, sprites: SpriteStore, skin: Skin, seals: SealPainter):
         self.view = BoardView(sprites)
-        self._book = sprites.book
+        self._sprites = sprites
+        self.book = sprites.book
         self._skin = skin
         self._seals = seals
         self._marks = MarkPainter(skin)
@@ -62,6 +65,8 @@ class LandscapePainter:
         pen = _Pen(surface, camera, self._rest_level(camera))
         self._draw_slots(pen, overlays)
         self.view.draw(surface, board, camera)
+        self._draw_sails(pen, board, overlays.frame)
+        self._draw_life(pen, board, overlays)
         for area in overlays.areas:
             outline = self._outlines.outline(self.view.scenery.of(board), area, pen.level)
             pen.draw(outline, Ground(0, 0), opacity=overlays.area_strength)
@@ -117,6 +122,52 @@ class LandscapePainter:
             for sprite in (inside, outline)
         ]
         pen.surface.fblits(pictures, pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_sails(self, pen: "_Pen", board: Board, frame: int) -> None:
+        """Draw what turns by itself, which is no part of the composed land."""
+        turning = [
+            thing for cell in self.view.scenery.of(board).cells.values() for thing in cell.turning
+        ]
+        stamps = self._sprites.stamps(
+            (n for t in turning for n in self.book.frames(t.stamp)), pen.level
+        )
+        for y, x, name in turning if stamps else ():
+            frames = self.book.frames(name)
+            stamp = stamps[frames[frame // FRAMES_PER_SAIL_STEP % len(frames)]]
+            anchor = (round(stamp.anchor[0]), round(stamp.anchor[1]))
+            pen.draw(Sprite(stamp.picture, anchor), Ground(x, y))
+
+    def _draw_shadow(self, pen: "_Pen", board: Board, each: LifeSprite) -> None:
+        """Darken the land only: the shadow is as solid as the land below it."""
+        shadow = self._skin.piece_at_width(each.name, round(each.width * pen.scale)).copy()
+        place = shadow.get_rect(center=[round(at) for at in pen.place(each.point)])
+        if not place.colliderect(pen.surface.get_clip()):
+            return
+        land = Surface(place.size, pygame.SRCALPHA, 32)
+        viewport = pen.camera.viewport.move(-place.x, -place.y)
+        self.view.draw(land, board, replace(pen.camera, viewport=viewport))
+        land.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        shadow.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        shadow.blit(land, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        pen.surface.blit(shadow, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
+    def _draw_life(self, pen: "_Pen", board: Board, overlays: Overlays) -> None:
+        names = [sprite.name for sprite in overlays.life if not sprite.width]
+        stamps = self._sprites.stamps(names, pen.level) or {}
+        for each in overlays.life:
+            if each.is_shadow:
+                self._draw_shadow(pen, board, each)
+                continue
+            if each.width:
+                picture = self._skin.piece_at_width(each.name, round(each.width * pen.level))
+                width, height = picture.get_size()
+                sprite = Sprite(picture, (width // 2, height // 2))
+            elif each.name in stamps:
+                stamp = stamps[each.name]
+                sprite = Sprite(stamp.picture, (round(stamp.anchor[0]), round(stamp.anchor[1])))
+            else:
+                continue
+            pen.draw(sprite, each.point, up=each.lift, opacity=each.opacity)
 
     def _draw_falling(self, pen: "_Pen", board: Board, falling: FallingTile) -> None:
         sprite = self._tile(board, falling.placed, pen.level, is_refused=False)
@@ -188,7 +239,7 @@ class LandscapePainter:
         center = cell_center(hex)
         if placed is None:
             return center
-        anchor = self._book[placed.tile.id].anchors.get("task", (0.0, 0.0))
+        anchor = self.book[placed.tile.id].anchors.get("task", (0.0, 0.0))
         x, y = turned(anchor, placed.rotation)
         return Ground(center.x + x, center.y + y)
 

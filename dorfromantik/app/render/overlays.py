@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
+from dorfromantik.app.render.life import LifeSprite
 from dorfromantik.app.render.seals import SealLook
 from dorfromantik.engine import Area, Hex, PlacedTile
 
@@ -86,6 +87,9 @@ class DustRing:
 class Overlays:
     """Everything that is drawn with a board, in the order of its fields."""
 
+    life: tuple[LifeSprite, ...] = ()
+    frame: int = 0
+    """Which picture of what turns by itself, such as a mill's sails."""
     slots: tuple[Hex, ...] = ()
     shimmer: float = 0.13
     """Opacity of the places' inside."""

@@ -29,6 +29,8 @@ class CellScene:
     center: Ground
     ground: GroundKey
     standing: tuple[Standing, ...]
+    turning: tuple[Standing, ...]
+    """What turns by itself, and so is drawn over the composed land."""
     """On the tile and on the borders that belong to it, in board coordinates, back to front."""
     serial: int
     """Its own number: different pictures, different numbers."""
@@ -101,11 +103,13 @@ class Scenery:
         if cell is None:
             center = cell_center(hex)
             grown = self._grown(placed, seams)
-            standing = tuple(
+            things = [
                 Standing(y + center.y, x + center.x, stamp)
                 for y, x, stamp in merge(self._book.standing(*ground), sorted(grown))
-            )
-            cell = CellScene(hex, center, ground, standing, next(self._serials))
+            ]
+            turning = tuple(thing for thing in things if self._book.frames(thing.stamp))
+            standing = tuple(thing for thing in things if thing not in turning)
+            cell = CellScene(hex, center, ground, standing, turning, next(self._serials))
             self._known[key] = cell
             if len(self._known) > CELLS_KEPT:
                 del self._known[next(iter(self._known))]

@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 
 from dorfromantik.app.assets import SurfaceCache
 from dorfromantik.app.render.picture_loader import PictureLoader
-from dorfromantik.app.render.tile_art import TileBook, read_json
+from dorfromantik.app.render.tile_art import TileBook
 
 MASTER_BYTES = 56_000_000
 GROUND_BYTES = 40_000_000
@@ -50,10 +50,15 @@ class SpriteStore:
         self._entries: dict[str, dict[str, list[float]]] | None = None
 
     def ground_size(self, scale: int) -> tuple[int, int]:
-        """Pixels of a ground picture at a tile width."""
+        """Pixels of a ground picture at a tile width.
+
+        One pixel more than it would be, so that rounded places leave no gap between neighbours.
+        """
         factor = scale / self.book.master_width
         x, y = self.book.origin
-        return round(2 * x * factor), round(2 * y * factor)
+        if factor == 1:
+            return 2 * x, 2 * y
+        return round(2 * x * factor) + 1, round(2 * y * factor) + 1
 
     def ground(self, key: GroundKey, scale: int, *, wait: bool = False) -> Surface | None:
         """The ground of a tile; the middle of its cell is the middle of the picture.
@@ -105,7 +110,7 @@ class SpriteStore:
 
     def _entry(self, name: str) -> dict[str, list[float]]:
         if self._entries is None:
-            self._entries = read_json(self._folder / "stamps" / "stamps.json")["stamps"]
+            self._entries = self.book.stamps["stamps"]
         return self._entries[name]
 
     def _source_size(self, scale: int) -> int:

@@ -86,6 +86,16 @@ class TileBook:
         by_fills = self._decor[tile_id][str(rotation)]
         return tuple(Standing(y, x, stamp) for x, y, stamp in by_fills.get(fills, by_fills[""]))
 
+    def frames(self, stamp: str) -> tuple[str, ...]:
+        """The pictures of a stamp that turns by itself, the first being its own; none for others."""
+        return tuple(self._animations.get(stamp, ()))
+
+    def vehicle(self, kind: str, yaw: int) -> str:
+        """The stamp of a `boat`, or of a train's `loco`, `car` or `car2`, for a yaw in steps of 15 degrees."""
+        if kind == "boat":
+            return str(self._index["boat"][str(yaw)])
+        return str(self._index["train"][str(yaw)][kind])
+
     @property
     def master_width(self) -> int:
         """Tile width in pixels of the painted grounds."""
@@ -118,6 +128,16 @@ class TileBook:
     @cached_property
     def _index(self) -> dict[str, Any]:
         return read_json(self.folder / "index.json")
+
+    @cached_property
+    def _animations(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = self.stamps["animations"]
+        return found
+
+    @cached_property
+    def stamps(self) -> dict[str, Any]:
+        """Where each stamp lies in the atlases, and which stamps turn by themselves."""
+        return read_json(self.folder / "stamps" / "stamps.json")
 
     @cached_property
     def _decor(self) -> dict[str, Any]:
