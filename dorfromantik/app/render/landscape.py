@@ -25,7 +25,7 @@ from dorfromantik.app.render.overlays import (
 )
 from dorfromantik.app.render.seals import STEM_LENGTH, SealLook, SealPainter
 from dorfromantik.app.render.sketch import Sprite, stretched
-from dorfromantik.app.render.sprites import SpriteStore
+from dorfromantik.app.render.sprites import SpriteStore, Stamp
 from dorfromantik.app.ui.skin import Skin, faded
 from dorfromantik.engine import Board, Hex, PlacedTile
 
@@ -128,14 +128,13 @@ class LandscapePainter:
         turning = [
             thing for cell in self.view.scenery.of(board).cells.values() for thing in cell.turning
         ]
-        stamps = self._sprites.stamps(
-            (n for t in turning for n in self.book.frames(t.stamp)), pen.level
-        )
+        names = [name for thing in turning for name in self.book.frames(thing.stamp)]
+        stamps = self._sprites.stamps(names, pen.level) or {}
         for y, x, name in turning if stamps else ():
             frames = self.book.frames(name)
-            stamp = stamps[frames[frame // FRAMES_PER_SAIL_STEP % len(frames)]]
-            anchor = (round(stamp.anchor[0]), round(stamp.anchor[1]))
-            pen.draw(Sprite(stamp.picture, anchor), Ground(x, y))
+            pen.draw_stamp(
+                stamps[frames[frame // FRAMES_PER_SAIL_STEP % len(frames)]], Ground(x, y)
+            )
 
     def _draw_shadow(self, pen: "_Pen", board: Board, each: LifeSprite) -> None:
         """Darken the land only: the shadow is as solid as the land below it."""
@@ -162,12 +161,9 @@ class LandscapePainter:
                 picture = self._skin.piece_at_width(each.name, round(each.width * pen.level))
                 width, height = picture.get_size()
                 sprite = Sprite(picture, (width // 2, height // 2))
+                pen.draw(sprite, each.point, up=each.lift, opacity=each.opacity)
             elif each.name in stamps:
-                stamp = stamps[each.name]
-                sprite = Sprite(stamp.picture, (round(stamp.anchor[0]), round(stamp.anchor[1])))
-            else:
-                continue
-            pen.draw(sprite, each.point, up=each.lift, opacity=each.opacity)
+                pen.draw_stamp(stamps[each.name], each.point)
 
     def _draw_falling(self, pen: "_Pen", board: Board, falling: FallingTile) -> None:
         sprite = self._tile(board, falling.placed, pen.level, is_refused=False)
@@ -278,6 +274,11 @@ class _Pen:
             sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
         x, y = self.place(point)
         sprite.draw(self.surface, (x, y - up * self.scale))
+
+    def draw_stamp(self, stamp: Stamp, point: Ground) -> None:
+        """Draw a standing thing without its shadow."""
+        x, y = stamp.anchor
+        self.draw(Sprite(stamp.picture, (round(x), round(y))), point)
 
     def draw_as_is(self, sprite: Sprite, point: Ground, *, up: float = 0.0) -> None:
         """Draw a sprite that has been made for the camera's own scale."""

@@ -28,6 +28,7 @@ from dorfromantik.app.input import (
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
+from dorfromantik.app.render.life import Life
 from dorfromantik.app.scenes.play_gesture import Gesture, Press
 from dorfromantik.app.scenes.play_hand import Hand, cell_towards, nearest_cell
 from dorfromantik.app.scenes.play_layout import ROOM, lay_out
@@ -66,6 +67,7 @@ class PlayScene(WidgetScene):
         self._maker = PlayViewMaker(table.game, _best_total(context))
         self._show = Show(context, self._end)
         self._motion = HandMotion(moves=moves)
+        self._life = Life(context.landscape.book) if moves else None
         self._rig = CameraRig(Rect(0, 0, 1, 1), moves=moves)
         self._gesture = Gesture()
         self._picture = PlayPicture(context)
@@ -150,6 +152,8 @@ class PlayScene(WidgetScene):
             self._hold_at_pointer()
             self.invalidate()
         if self._motion.update(dt, breathes=bool(self.view.slots)):
+            self.invalidate()
+        if self._life is not None and self._life.update(dt):
             self.invalidate()
         self._wait(dt)
         self._frame_gently()
@@ -378,6 +382,8 @@ class PlayScene(WidgetScene):
             by_keys=self._by_keys,
             last_play=self._show.last_play,
             notice=self._show.notice,
+            life=self._life.sprites(self._show.stage.board) if self._life is not None else (),
+            life_frame=self._life.frame if self._life is not None else 0,
         )
 
     def _seen_hexes(self) -> frozenset[Hex]:

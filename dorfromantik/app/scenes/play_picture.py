@@ -11,6 +11,7 @@ from dorfromantik.app.input import Point
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.landscape import HELD_LIFT
 from dorfromantik.app.render.layout import RADIUS, SQUASH, cell_center
+from dorfromantik.app.render.life import LifeSprite
 from dorfromantik.app.render.overlays import (
     EdgeMark,
     EdgeSign,
@@ -67,6 +68,8 @@ class PlayFrame:
     by_keys: bool
     last_play: LastPlay | None
     notice: str
+    life: tuple[LifeSprite, ...] = ()
+    life_frame: int = 0
 
 
 class PlayPicture:
@@ -172,6 +175,8 @@ def overlays(frame: PlayFrame) -> Overlays:
     is_turned = motion.turn_share >= 1
     held_hex = ghost.placed.hex if ghost is not None else None
     return Overlays(
+        life=frame.life,
+        frame=frame.life_frame,
         slots=tuple(hex for hex in view.slots if hex != held_hex),
         shimmer=motion.shimmer,
         cursor=view.hex if frame.by_keys and ghost is None else None,

@@ -18,6 +18,7 @@ from dorfromantik.app.input import (
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cells_box
+from dorfromantik.app.render.life import Life
 from dorfromantik.app.render.overlays import FallingTile, Overlays
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.engine import Area, Board, Hex
@@ -42,6 +43,7 @@ class Vista:
         self.board = board
         self.areas: tuple[Area, ...] = ()
         """What is lit."""
+        self._life = Life(context.landscape.book) if self._moves else None
         self.falling: FallingTile | None = None
         """A tile on its way down to its place."""
 
@@ -89,11 +91,14 @@ class Vista:
     def update(self, dt: float) -> bool:
         """Glide, and compose a little of what is missing; True when there is something new."""
         moved = self._rig.update(dt)
-        return self._prepare(PREPARE_S) or moved
+        lives = self._life is not None and self._life.update(dt)
+        return self._prepare(PREPARE_S) or moved or lives
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the landscape with what is lit."""
-        overlays = Overlays(areas=self.areas, falling=self.falling)
+        life = self._life.sprites(self.board) if self._life is not None else ()
+        frame = self._life.frame if self._life is not None else 0
+        overlays = Overlays(life=life, frame=frame, areas=self.areas, falling=self.falling)
         self._landscape.draw(canvas.surface, self.board, self.camera, overlays)
 
     @property

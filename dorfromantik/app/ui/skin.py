@@ -49,6 +49,11 @@ class Skin:
             picture = self._cache.put(key, scaled(master, size))
         return picture
 
+    def piece_at_width(self, name: str, width: int) -> Surface:
+        """A piece scaled to a width in pixels, its proportions kept, premultiplied."""
+        across, down = self.natural_size(name)
+        return self.picture(name, (max(width, 1), max(round(width * down / across), 1)))
+
     def icon(self, surface: Surface, name: str, box: Rect, opacity: float = 1.0) -> None:
         """Draw a picture as large as fits the box, in its middle; opacity from 0 to 1."""
         _, master = self._assets.piece(name)
