@@ -9,10 +9,11 @@ from tools.art.interface.icons import check
 from tools.art.interface.pen import CREAM, GREEN, NIGHT, TERRAINS, WHITE, Pen
 from tools.art.interface.terrains import TERRAIN_ICONS
 from tools.art.paint import Canvas
-from tools.art.palette import rgb, shift
+from tools.art.palette import mix, rgb, shift
 
 if TYPE_CHECKING:
     from tools.art.interface.pen import Picture
+    from tools.art.palette import Rgb
 
 DIAMETER: Final = 220
 """Pixels of a seal's ring; the picture is larger."""
@@ -34,15 +35,20 @@ BEAD_SIZE: Final = 0.21
 """A bead's diameter, in radii of the ring."""
 
 
+def _darker(color: Rgb, share: float) -> Rgb:
+    """Return a colour in shade: towards dark violet, not towards black."""
+    return mix(color, rgb("#241530"), share)
+
+
 def seal(letter: str) -> Picture:
     """Return a paper seal on a pin, its disc left blank for the number."""
     canvas = Canvas(WIDTH, HEIGHT, *MIDDLE, supersampling=3)
     pen = Pen(canvas.draw, 0, 0, DIAMETER / 2)
     color = TERRAINS[letter]
-    dark = shift(color, -0.14)
     pen.oval(0, 1.74, 0.34, 0.13, rgb("#1E1420"), 0.42, 0.05)
-    pen.shape([(-0.46, 0.78), (0, 1.72), (0.46, 0.78)], shift(dark, -0.06))
-    pen.shape([(-0.46, 0.78), (-0.02, 1.66), (0, 0.9)], color)
+    pen.shape([(-0.46, 0.78), (0, 1.72), (0.46, 0.78)], _darker(color, 0.5))
+    pen.shape([(-0.46, 0.78), (0, 1.72), (0, 0.9)], _darker(color, 0.12))
+    pen.line([(-0.38, 0.88), (-0.05, 1.54)], 0.03, shift(color, 0.12), 0.7)
     _ring(pen, letter)
     return canvas.picture()
 
@@ -51,7 +57,7 @@ def disc(letter: str) -> Picture:
     """Return a token as it lies on a pile, its face left blank for the number."""
     canvas = Canvas(DISC_SIZE, DISC_SIZE, *DISC_MIDDLE, supersampling=3)
     pen = Pen(canvas.draw, 0, 0, DIAMETER / 2)
-    pen.disc(0.02, 0.10, 1.0, shift(TERRAINS[letter], -0.26))
+    pen.disc(0.02, 0.10, 1.0, _darker(TERRAINS[letter], 0.62))
     _ring(pen, letter)
     return canvas.picture()
 
@@ -62,9 +68,13 @@ def disc_back(letter: str) -> Picture:
     pen = Pen(canvas.draw, 0, 0, DIAMETER / 2)
     color = TERRAINS[letter]
     pen.disc(0.04, 0.14, 1.0, NIGHT, 0.45, 0.08)
-    pen.disc(0.0, 0.08, 1.0, shift(color, -0.24))
-    pen.disc(0, 0, 1.0, shift(color, -0.08))
-    pen.ring(0, 0, 0.93, 0.05, shift(color, 0.14), 0.8)
+    pen.disc(0.0, 0.08, 1.0, _darker(color, 0.6))
+    pen.disc(0, 0, 1.0, _darker(color, 0.26))
+    pen.disc(0, 0, 0.965, color)
+    with pen.inside_disc(0.965):
+        pen.disc(-0.3, -0.36, 0.5, shift(color, 0.06), 0.7, 0.2)
+    pen.ring(0, 0, 0.90, 0.03, shift(color, 0.14), 0.8)
+    pen.disc(0, 0.015, 0.69, _darker(color, 0.35))
     pen.disc(0, 0, 0.66, rgb("#FFFBEF"))
     TERRAIN_ICONS[letter](pen.at(0, 0, 0.92))
     return canvas.picture()
@@ -73,15 +83,17 @@ def disc_back(letter: str) -> Picture:
 def _ring(pen: Pen, letter: str) -> None:
     """Draw the ring, notched in a way of its own for each terrain, the cream disc and the badge."""
     color = TERRAINS[letter]
-    dark = shift(color, -0.14)
+    dark = _darker(color, 0.42)
     pen.disc(0.04, 0.09, 1.0, NIGHT, 0.45, 0.09)
     pen.disc(0, 0, 1.0, dark)
-    pen.disc(0, -0.028, 0.97, color)
-    pen.ring(0, -0.028, 0.955, 0.024, shift(color, 0.10), 0.8)
+    pen.disc(0, -0.02, 0.968, color)
+    pen.arc(0, -0.02, 0.94, 150, 130, 0.035, shift(color, 0.13))
+    pen.arc(0, -0.02, 0.945, -20, 120, 0.03, _darker(color, 0.2))
     _rim(pen, letter)
-    pen.disc(0, -0.016, 0.76, shift(dark, -0.04))
-    pen.disc(0, -0.016, 0.745, CREAM)
-    pen.disc(-0.12, -0.16, 0.5, WHITE, 0.5, 0.18)
+    pen.disc(0, -0.016, 0.765, dark)
+    pen.disc(0, -0.010, 0.735, mix(CREAM, rgb("#B79A6A"), 0.5))
+    pen.disc(0.012, 0.006, 0.722, CREAM)
+    pen.disc(-0.10, -0.12, 0.48, WHITE, 0.6, 0.2)
     badge = pen.at(-0.70, -0.66, 0.46)
     badge.disc(0.05, 0.13, 1.0, NIGHT, 0.45, 0.11)
     badge.disc(0, 0, 1.0, dark)
