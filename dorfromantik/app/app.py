@@ -69,6 +69,7 @@ class App:
         self._input = InputMapper()
         self._size = window.size
         self._is_hidden = False
+        self._is_closed = False
         self._must_repaint = True
         self._alpha = 0.0
         self._ticks_to_next_look = 0
@@ -132,11 +133,15 @@ class App:
     def close(self) -> None:
         """End every scene, keep the settings and all that waits to be written, close the window."""
         self.is_running = False
+        if self._is_closed:
+            return
+        self._is_closed = True
         self.scenes.clear()
         self._remember_window()
         self.context.audio.close()
         self.context.loader.close()
         self.context.store.close()
+        self.context.assets.close()
         self.window.close()
 
     def quit(self) -> None:

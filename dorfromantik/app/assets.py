@@ -11,6 +11,9 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
+FONTS_KEPT = 96
+"""Each size of a typeface keeps its file open, and a system allows only so many."""
+
 Border = tuple[int, int, int, int]
 """Left, top, right, bottom."""
 
@@ -97,7 +100,7 @@ class Assets:
         self.folder = folder or asset_folder()
         self._pieces: dict[str, UiPiece] | None = None
         self._masters = SurfaceCache(48_000_000)
-        self._fonts: dict[tuple[str, int], pygame.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
 
     def path(self, *parts: str) -> Path:
         """Where a file of the program lies; AssetError when it does not exist."""
@@ -125,7 +128,14 @@ class Assets:
         key = (name, size_px)
         if key not in self._fonts:
             self._fonts[key] = pygame.Font(self.path("fonts", f"{name}.ttf"), size_px)
+            if len(self._fonts) > FONTS_KEPT:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end(key)
         return self._fonts[key]
+
+    def close(self) -> None:
+        """Let go of typefaces, which keep their files open."""
+        self._fonts.clear()
 
     @property
     def pieces(self) -> dict[str, UiPiece]:

@@ -85,7 +85,8 @@ def build_context(
 
 
 def _demand_pictures(catalog: Catalog, book: TileBook) -> None:
-    missing = [tile.id for tile in catalog.tiles if tile.id not in book]
+    in_play = catalog.tiles_in_play(frozenset())
+    missing = [tile.id for tile in in_play if tile.id not in book]
     if missing:
         raise UnusableFiles(f"there is no picture of the tile {missing[0]}, so it cannot be shown")
 

@@ -132,6 +132,7 @@ def _open(size: tuple[int, int], position: tuple[int, int] | None) -> pygame.Win
     place = position if position and is_seen(position, size, display) else WINDOWPOS_CENTERED
     window = pygame.Window(TITLE, size, place, resizable=True)
     window.minimum_size = fitting_size(SMALLEST_SIZE, display)
+    window.get_surface()  # Only from now on can pictures be converted to the screen's format.
     return window
 
 

@@ -44,5 +44,4 @@ def opened_app(
     try:
         yield Driver(app)
     finally:
-        if app.is_running:
-            app.close()
+        app.close()

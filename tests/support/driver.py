@@ -45,6 +45,10 @@ class Driver:
         assert scene is not None, "the app has ended"
         return scene
 
+    def shows(self, kind: type[Scene]) -> bool:
+        """Whether the topmost scene is of a kind."""
+        return isinstance(self.scene, kind)
+
     @property
     def widgets(self) -> tuple[Widget, ...]:
         """The visible widgets of the topmost scene."""

@@ -12,6 +12,8 @@ from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.persistence import Result
 
 BEST_SHOWN = 5
+MOST_DATE = 0.5
+"""The share of a line that a date may take."""
 
 
 def best_games_size(look: Look, rows: int) -> tuple[int, int]:
@@ -44,7 +46,7 @@ def _draw_row(canvas: Canvas, row: Rect, place: int, result: Result, context: Ap
     upper, lower = split_top(words, words.height // 2)
     title = context.translator.text(context.rank_title(max(result.total, 0)))
     date = date_words(context.translator, result.date)
-    date_box = canvas.text_width(date, kinds.small)
+    date_box = min(canvas.text_width(date, kinds.small), round(upper.width * MOST_DATE))
     left, right = split_right(upper, date_box, canvas.px(space.small))
     canvas.line(title, kinds.strong, left)
     canvas.line(date, kinds.small, right, Align.RIGHT)

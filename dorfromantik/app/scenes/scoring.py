@@ -53,6 +53,21 @@ class ScoringScene(WidgetScene):
         """How far the sheet has been counted."""
         return self._count
 
+    @property
+    def vista(self) -> Vista:
+        """The landscape behind the sheet."""
+        return self._vista
+
+    @property
+    def lit(self) -> tuple[Area, ...]:
+        """The areas that are lit."""
+        return self._vista.areas
+
+    @property
+    def place_words(self) -> str:
+        """Where the total stands among all games."""
+        return self._painter.place_words()
+
     def build(self) -> Sequence[Widget]:
         """The lines, then the ways on; only the way back to the sheet while looking around."""
         _ = self.context.translator.text

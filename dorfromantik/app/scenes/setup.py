@@ -173,7 +173,8 @@ class SetupScene(WidgetScene):
             inner.height - look.px(space.field_height) - look.px(space.small),
             look.px(space.small),
         )
-        width = min(portrait.width, portrait.height + 4 * look.px(space.icon))
+        beside = look.px(space.small_button) + look.px(space.small)
+        width = min(portrait.width - 2 * beside, portrait.height + 4 * look.px(space.icon))
         self.group.widget(f"portrait_{seat}").rect = anchored(portrait, (width, portrait.height))
         self.group.widget(f"name_{seat}").rect = name
         if self._seating.can_shrink:

@@ -1,0 +1,117 @@
+"""Every screen of the app that has widgets, reached as a player would, and what may not be on it."""
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+
+from pygame import Rect
+
+from dorfromantik.app.scenes.widget_scene import WidgetScene
+from dorfromantik.engine import Game, Phase, PlaceTile, Player, Setup
+from dorfromantik.persistence import Result
+from dorfromantik.table import Table
+from tests.support.driver import Driver
+
+PLAYERS = (
+    Player("Mira", "fox"),
+    Player("Łukasz-Maximilian II", "owl"),
+    Player("Zoë", "duck"),
+    Player("Jörg", "badger"),
+    Player("Ida", "rabbit"),
+    Player("Ben", "hedgehog"),
+)
+
+
+def played_table(driver: Driver, turns: int | None = None) -> Table:
+    """A game with six players after some turns, or at its end, laid without thinking."""
+    context = driver.app.context
+    table = Table(Game(context.catalog, Setup("screens", PLAYERS)), created="2026-05-01")
+    while table.state.phase is Phase.PLACE and len(table.actions) != turns:
+        choices = table.game.legal_placements(table.state)
+        table.dispatch(PlaceTile(choices[len(choices) // 2]))
+    return table
+
+
+def fill_store(driver: Driver) -> None:
+    """Keep a game in progress and six results."""
+    store = driver.app.context.store
+    store.save_game(played_table(driver, 23).to_record())
+    for total in (88, 95, 148, 171, 204, 366):
+        store.add_result(Result(total, PLAYERS[: 1 + total % 6], "s", "2026-12-24", str(total)))
+
+
+def _title(driver: Driver) -> None:
+    driver.app.context.flow.to_title()
+
+
+def _full_title(driver: Driver) -> None:
+    fill_store(driver)
+    driver.app.context.flow.to_title()
+
+
+def _setup(driver: Driver) -> None:
+    driver.app.context.flow.to_setup()
+
+
+def _full_setup(driver: Driver) -> None:
+    driver.app.context.flow.to_setup()
+    driver.run(0.05)
+    for _ in range(5):
+        driver.click("add_player")
+
+
+def _replace_question(driver: Driver) -> None:
+    fill_store(driver)
+    driver.app.context.flow.to_setup()
+    driver.run(0.05)
+    driver.click("begin")
+
+
+def _scoring(driver: Driver) -> None:
+    driver.app.context.flow.to_scoring(played_table(driver))
+
+
+def _looking_around(driver: Driver) -> None:
+    _scoring(driver)
+    driver.run(0.05)
+    driver.click("look")
+
+
+def _pause(driver: Driver) -> None:
+    driver.app.context.flow.open_pause(played_table(driver, 5))
+
+
+def _message(driver: Driver) -> None:
+    driver.app.context.flow.tell("A heading that is not short", "One sentence. " * 12)
+
+
+SCREENS: dict[str, Callable[[Driver], None]] = {
+    "title": _title,
+    "title with a game and results": _full_title,
+    "set-up": _setup,
+    "set-up for six": _full_setup,
+    "question": _replace_question,
+    "scoring": _scoring,
+    "looking around": _looking_around,
+    "pause": _pause,
+    "message": _message,
+}
+
+
+def open_screen(driver: Driver, name: str) -> None:
+    """Go to a screen, and let it come to rest."""
+    SCREENS[name](driver)
+    driver.run(0.1)
+
+
+def faults(driver: Driver) -> Iterator[str]:
+    """What is wrong with where widgets are: outside of the window, too small, or on one another."""
+    window = Rect((0, 0), driver.app.window.size)
+    assert isinstance(driver.scene, WidgetScene)
+    for widget in driver.widgets:
+        if not window.contains(widget.rect):
+            yield f"{widget.key} {widget.rect} lies outside of {window}"
+        if min(widget.rect.size) < 12:
+            yield f"{widget.key} {widget.rect} is too small"
+    for one, other in combinations(driver.widgets, 2):
+        if one.rect.colliderect(other.rect):
+            yield f"{one.key} {one.rect} lies on {other.key} {other.rect}"
