@@ -1,4 +1,4 @@
-"""Pictures in the shape of a tile: backs, edges of piles, slots, glows, and the marks on edges.
+"""Pictures in the shape of a tile: places, glows, and the marks on edges.
 
 All are seen as the board is: drawn on the ground, which the tilted camera squashes.
 """
@@ -13,8 +13,8 @@ import skia
 from tools.art.geometry import CORNERS, SQUASH
 from tools.art.interface.icons import check
 from tools.art.interface.pen import CREAM, GREEN, NIGHT, Pen
-from tools.art.paint import Canvas, fill, polygon, soft_polygon, stroke
-from tools.art.palette import mix, rgb
+from tools.art.paint import Canvas, fill, polygon, stroke
+from tools.art.palette import rgb
 
 if TYPE_CHECKING:
     from typing import Any
@@ -27,8 +27,6 @@ WIDTH: Final = 320
 ROOM: Final = (400, 380)
 MIDDLE: Final = (200.0, 190.0)
 """Where the middle of the cell stands in a picture of `ROOM`."""
-THICKNESS: Final = 16
-"""Pixels of one tile in a pile."""
 
 MARKS: Final = {
     "fits": (rgb("#1F3517"), rgb("#B9E27C")),
@@ -37,97 +35,37 @@ MARKS: Final = {
 }
 """The dark and the light colour of each mark: one of them stands out from any terrain."""
 
-PARCHMENT: Final = rgb("#EBDAB6")
-EDGE_DARK: Final = rgb("#A98B62")
 
-
-def _cell(grow: float = 0.0, down: float = 0.0) -> Any:
+def cell(grow: float = 0.0, down: float = 0.0) -> Any:
+    """Return the outline of a cell about the middle, larger by a share, `down` pixels lower."""
     factor = 1 + grow
     return polygon([(x * WIDTH * factor, y * WIDTH * SQUASH * factor + down) for x, y in CORNERS])
 
 
-def _canvas() -> Canvas:
+def cell_canvas() -> Canvas:
+    """Return an empty canvas whose origin is the middle of the cell."""
     return Canvas(*ROOM, *MIDDLE, supersampling=3)
-
-
-def stack_edge() -> Picture:
-    """Return one tile of a pile without its face: its thickness, and a shadow line below."""
-    canvas = _canvas()
-    for step in range(THICKNESS, -1, -1):
-        canvas.draw.drawPath(_cell(down=step), fill(mix(PARCHMENT, EDGE_DARK, step / THICKNESS)))
-    canvas.draw.drawPath(_cell(down=THICKNESS), stroke(rgb("#6E5434"), 2, 0.5))
-    canvas.draw.drawPath(_cell(), fill(PARCHMENT))
-    return canvas.picture()
-
-
-def stack_shadow() -> Picture:
-    """Return the shadow of a pile on the table."""
-    canvas = _canvas()
-    canvas.draw.drawPath(_cell(0.06, 14), fill(NIGHT, 0.55, 16))
-    return canvas.picture()
-
-
-def _back(dark: Rgb, mid: Rgb, light: Rgb) -> tuple[Canvas, Pen]:
-    canvas = _canvas()
-    for step in range(THICKNESS, -1, -1):
-        canvas.draw.drawPath(_cell(down=step), fill(mix(PARCHMENT, EDGE_DARK, step / THICKNESS)))
-    canvas.draw.drawPath(_cell(), fill(dark))
-    canvas.draw.drawPath(_cell(-0.06), fill(mid))
-    canvas.draw.drawPath(_cell(-0.14), stroke(light, 4.4, 0.9))
-    canvas.draw.scale(1, 0.9)
-    return canvas, Pen(canvas.draw, 0, 0, WIDTH * 0.42)
-
-
-def back_landscape() -> Picture:
-    """Return the back of a landscape tile: a windmill in greens."""
-    light = rgb("#E3EDBE")
-    canvas, pen = _back(rgb("#4F7A4A"), rgb("#7FA85F"), light)
-    pen.soft([(-0.66, 0.60), (-0.2, 0.42), (0.3, 0.44), (0.68, 0.60), (0, 0.72)], rgb("#5E8A4C"))
-    pen.shape([(-0.17, 0.58), (-0.11, -0.12), (0.11, -0.12), (0.17, 0.58)], light)
-    pen.soft([(-0.16, -0.10), (-0.10, -0.26), (0, -0.32), (0.10, -0.26), (0.16, -0.10)], light)
-    pen.shape([(-0.045, 0.58), (-0.045, 0.42), (0.045, 0.42), (0.045, 0.58)], rgb("#5E8A4C"))
-    hub = pen.at(0, -0.16, 1)
-    for sail in range(4):
-        with hub.turned(45 + 90 * sail):
-            hub.line([(0, 0), (0, -0.56)], 0.035, light)
-            hub.shape([(0.02, -0.16), (0.15, -0.18), (0.15, -0.54), (0.02, -0.54)], light)
-    hub.disc(0, 0, 0.06, rgb("#4F7A4A"))
-    return canvas.picture()
-
-
-def back_task() -> Picture:
-    """Return the back of a task tile: a white speech bubble."""
-    canvas, pen = _back(rgb("#8E5A2E"), rgb("#C98F48"), rgb("#F6DDA6"))
-    white = rgb("#FFFDF6")
-    bubble = [(-0.56, -0.22), (-0.44, -0.46), (0, -0.52), (0.44, -0.46), (0.56, -0.22), (0.56, 0.06), (0.42, 0.26),
-              (0, 0.32), (-0.42, 0.26), (-0.56, 0.06)]  # fmt: skip
-    pen.soft([(x + 0.03, y + 0.06) for x, y in bubble], rgb("#7A4A20"), 0.5, 0.03)
-    pen.shape([(-0.30, 0.20), (-0.02, 0.26), (-0.30, 0.58)], white)
-    pen.soft(bubble, white)
-    for x in (-0.24, 0, 0.24):
-        pen.disc(x, -0.10, 0.07, rgb("#C98F48"))
-    return canvas.picture()
 
 
 def slot() -> Picture:
     """Return a cell in chalk: where a tile may lie."""
-    canvas = _canvas()
+    canvas = cell_canvas()
     chalk = rgb("#FFF3D6")
-    canvas.draw.drawPath(_cell(-0.052), fill(rgb("#FFF1C9"), 0.13))
+    canvas.draw.drawPath(cell(-0.052), fill(rgb("#FFF1C9"), 0.13))
     canvas.draw.drawPath(
-        _cell(-0.052), stroke(rgb("#FFE7AE"), WIDTH * 0.030, 0.20, blur=WIDTH * 0.022)
+        cell(-0.052), stroke(rgb("#FFE7AE"), WIDTH * 0.030, 0.20, blur=WIDTH * 0.022)
     )
     dashes = stroke(chalk, WIDTH * 0.012, 0.78)
     dashes.setPathEffect(skia.DashPathEffect.Make([WIDTH * 0.040, WIDTH * 0.034], 0))
-    canvas.draw.drawPath(_cell(-0.052), dashes)
+    canvas.draw.drawPath(cell(-0.052), dashes)
     return canvas.picture()
 
 
 def _glow(color: Rgb, rim: Rgb) -> Picture:
-    canvas = _canvas()
+    canvas = cell_canvas()
     for width, alpha, blur in ((0.075, 0.55, 0.035), (0.034, 0.75, 0.012)):
-        canvas.draw.drawPath(_cell(0.02), stroke(color, WIDTH * width, alpha, blur=WIDTH * blur))
-    canvas.draw.drawPath(_cell(0.02), stroke(rim, WIDTH * 0.014, 0.95))
+        canvas.draw.drawPath(cell(0.02), stroke(color, WIDTH * width, alpha, blur=WIDTH * blur))
+    canvas.draw.drawPath(cell(0.02), stroke(rim, WIDTH * 0.014, 0.95))
     return canvas.picture()
 
 
@@ -143,11 +81,11 @@ def rim_illegal() -> Picture:
 
 def last_mark() -> Picture:
     """Return the mark of the tile that was placed last: light beside dark, seen on any ground."""
-    canvas = _canvas()
-    canvas.draw.drawPath(_cell(-0.07), stroke(rgb("#2A1A12"), WIDTH * 0.030, 0.85))
+    canvas = cell_canvas()
+    canvas.draw.drawPath(cell(-0.07), stroke(rgb("#2A1A12"), WIDTH * 0.030, 0.85))
     dashes = stroke(rgb("#FFF8E6"), WIDTH * 0.016)
     dashes.setPathEffect(skia.DashPathEffect.Make([WIDTH * 0.05, WIDTH * 0.04], 0))
-    canvas.draw.drawPath(_cell(-0.07), dashes)
+    canvas.draw.drawPath(cell(-0.07), dashes)
     return canvas.picture()
 
 
@@ -159,7 +97,7 @@ def _edge(direction: int, share: float) -> tuple[float, float]:
 
 def fits(direction: int) -> Picture:
     """Return the mark of an edge that meets its like: a green bar with a tick."""
-    canvas = _canvas()
+    canvas = cell_canvas()
     start, end = _edge(direction, 0.16), _edge(direction, 0.84)
     dark, light = MARKS["fits"]
     for width, color, alpha in (
@@ -178,7 +116,7 @@ def fits(direction: int) -> Picture:
 
 def neutral(direction: int) -> Picture:
     """Return the mark of an edge that meets another terrain, which is allowed: dots."""
-    canvas = _canvas()
+    canvas = cell_canvas()
     dark, light = MARKS["neutral"]
     for step in range(9):
         x, y = _edge(direction, 0.2 + 0.6 * step / 8)
@@ -190,7 +128,7 @@ def neutral(direction: int) -> Picture:
 
 def clash(direction: int) -> Picture:
     """Return the mark of an edge that is in the way: a hatched bar with a dark outline, and a crossed disc."""
-    canvas = _canvas()
+    canvas = cell_canvas()
     dark, light = MARKS["clash"]
     (x0, y0), (x1, y1) = _edge(direction, 0.10), _edge(direction, 0.90)
     width = WIDTH * 0.056
@@ -220,11 +158,3 @@ def _no_entry(pen: Pen) -> None:
     pen.disc(0, 0, 0.94, CREAM)
     pen.ring(0, 0, 0.78, 0.2, rgb("#D8382C"))
     pen.line([(-0.54, -0.54), (0.54, 0.54)], 0.2, rgb("#D8382C"))
-
-
-def mat() -> Picture:
-    """Return a soft dark cell that lies beneath piles on paper."""
-    canvas = _canvas()
-    points = [(x * WIDTH * 1.08, y * WIDTH * SQUASH * 1.08 + 10) for x, y in CORNERS]
-    canvas.draw.drawPath(soft_polygon(points), fill(rgb("#7A5C34"), 0.35, 14))
-    return canvas.picture()

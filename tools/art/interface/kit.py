@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from tools.art.interface import avatars, hexes, icons, logo, paper, props, seals, table, wood
+from tools.art.interface import avatars, backs, hexes, icons, logo, paper, props, seals, table, wood
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -93,11 +93,11 @@ PIECES: Final[dict[str, Piece]] = {
     "bead_off": Piece(partial(seals.bead, False)),
     "tick_badge": Piece(seals.tick_badge),
     "cross_badge": Piece(seals.cross_badge),
-    "back_landscape": _on_cell(hexes.back_landscape),
-    "back_task": _on_cell(hexes.back_task),
-    "stack_edge": _on_cell(hexes.stack_edge),
-    "stack_shadow": _on_cell(hexes.stack_shadow),
-    "mat": _on_cell(hexes.mat),
+    "back_landscape": _on_cell(backs.back_landscape),
+    "back_task": _on_cell(backs.back_task),
+    "stack_edge": _on_cell(backs.stack_edge),
+    "stack_shadow": _on_cell(backs.stack_shadow),
+    "mat": _on_cell(backs.mat),
     "slot": _on_cell(hexes.slot),
     "glow_legal": _on_cell(hexes.glow_legal),
     "rim_illegal": _on_cell(hexes.rim_illegal),
@@ -117,7 +117,7 @@ PIECES: Final[dict[str, Piece]] = {
 
 MEASURES: Final[dict[str, float | list[float]]] = {
     "cell_width": hexes.WIDTH,
-    "tile_thickness": hexes.THICKNESS,
+    "tile_thickness": backs.THICKNESS,
     "seal_diameter": seals.DIAMETER,
     "seal_middle": list(seals.MIDDLE),
     "bead_first_degrees": seals.BEAD_FIRST_DEGREES,
