@@ -33,7 +33,7 @@ _MATRICES: Final = {
     "grey": ((0.2126, 0.7152, 0.0722),) * 3,
 }
 VISIONS: Final = tuple(_MATRICES)
-_SOFTNESS: Final = 0.05
+_SOFTNESS: Final = 0.01
 
 
 def seen_as(pictures: Floats, vision: str) -> Floats:
