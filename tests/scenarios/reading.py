@@ -11,8 +11,8 @@ A file tells one rule, and anyone who knows the rules can write one:
                   place = a move or a list of moves, try = a move that is only looked at,
                   tile = the tile whose legal placements are meant, if not the one in hand
 
-A move is "wood at 1,0 r2", a task tile on a bare board "wood with 5 at 1,0 r2". In a game the tile that is named must be
-the one in hand.
+A move is "wood at 1,0 r2"; a task tile on a bare board has its number, "wood with 5 at 1,0 r2". In a game the tile that
+is named must be the one in hand.
 """
 
 import re
