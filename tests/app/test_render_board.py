@@ -256,3 +256,15 @@ def test_every_ground_that_a_neighbour_may_ask_for_is_painted(sprites: SpriteSto
         for fills in sprites.book[tile_id].variants:
             for rotation in range(6):
                 assert sprites.ground((tile_id, rotation, fills), 64) is not None
+
+
+def test_tiles_that_are_not_composed_yet_are_named(sprites: SpriteStore) -> None:
+    view = BoardView(sprites)
+    before, after = table_after(12).state.board, table_after(13).state.board
+    camera = camera_over(after)
+    view.prepare(before, camera, WINDOW)
+    surface = Surface(WINDOW.size, 0, 32)
+    assert view.draw(surface, before, camera) == frozenset()
+    assert view.draw(surface, after, camera) == frozenset(after.tiles) - frozenset(before.tiles)
+    view.prepare(after, camera, WINDOW)
+    assert view.draw(surface, after, camera) == frozenset()

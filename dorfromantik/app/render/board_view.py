@@ -1,6 +1,6 @@
 """The landscape on the screen: composed in square patches that are kept, shifted and scaled."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import ceil, floor
 from time import perf_counter
@@ -14,7 +14,7 @@ from dorfromantik.app.render.composer import Composer, reached, world_pixel
 from dorfromantik.app.render.layout import SQUASH, Ground, cells_box
 from dorfromantik.app.render.scenery import BoardScene, CellScene, Scenery
 from dorfromantik.app.render.sprites import SpriteStore
-from dorfromantik.engine import Board
+from dorfromantik.engine import Board, Hex
 
 PATCH = 512
 """Pixels of a patch's side."""
@@ -107,16 +107,21 @@ class BoardView:
         still_missing = seen.intersection(missing) - composed
         return Progress(is_ready=not still_missing, has_news=not seen.isdisjoint(composed))
 
-    def draw(self, surface: Surface, board: Board, camera: Camera) -> None:
-        """Draw the land into the clip of a surface, as sharp as it has been prepared."""
+    def draw(self, surface: Surface, board: Board, camera: Camera) -> frozenset[Hex]:
+        """Draw the land into the clip of a surface, as sharp as it has been prepared.
+
+        Returns the tiles that are not to be seen yet, because they have just been placed.
+        """
         scene = self.scenery.of(board)
         window = surface.get_clip()
         scale = round(camera.scale)
         is_at_rest = abs(camera.scale - scale) < 1e-6
-        if is_at_rest and self._draw_sharp(surface, scene, camera, window, scale):
-            self._shown = scale
-        elif not is_at_rest:
+        if not is_at_rest:
             self._draw_scaled(surface, scene, camera, window, self._shown)
+            return frozenset()
+        if self._draw_sharp(surface, scene, camera, window, scale):
+            self._shown = scale
+        return self._unseen(scene, _patches(scale, self._world_box(camera, window)))
 
     def _draw_sharp(
         self, surface: Surface, scene: BoardScene, camera: Camera, window: Rect, scale: int
@@ -164,6 +169,16 @@ class BoardView:
             elif source != OVERVIEW:
                 self._draw_scaled(surface, scene, camera, place.clip(window), OVERVIEW)
         surface.set_clip(before)
+
+    def _unseen(self, scene: BoardScene, patches: Iterable[Patch]) -> frozenset[Hex]:
+        """The cells of a scene that no picture of these patches shows."""
+        unseen: set[Hex] = set()
+        for patch in patches:
+            content, shown = self._content(scene, patch), self._latest.get(patch, ())
+            if content != shown and self._pictures.get((patch, content)) is None:
+                before = {self._cells[serial].hex for serial in shown}
+                unseen |= {self._cells[serial].hex for serial in content} - before
+        return frozenset(unseen) if len(unseen) <= CELLS_OF_A_CHANGE else frozenset()
 
     def _wanted(
         self, board: Board, visible: list[Patch], view: Rect, scale: int

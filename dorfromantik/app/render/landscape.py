@@ -64,7 +64,8 @@ class LandscapePainter:
         """Draw a board and what lies over it into the clip of a surface."""
         pen = _Pen(surface, camera, self._rest_level(camera))
         self._draw_slots(pen, overlays)
-        self.view.draw(surface, board, camera)
+        for hex in self.view.draw(surface, board, camera):
+            self._draw_falling(pen, board, FallingTile(board.tiles[hex], 0.0))
         self._draw_sails(pen, board, overlays.frame)
         self._draw_life(pen, board, overlays)
         for area in overlays.areas:

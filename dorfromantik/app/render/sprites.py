@@ -17,7 +17,8 @@ from dorfromantik.app.render.tile_art import TileBook
 
 MASTER_BYTES = 56_000_000
 GROUND_BYTES = 40_000_000
-ATLASES_KEPT = 2
+ATLAS_BYTES = 48_000_000
+LEVELS_KEPT = 5
 NEAR_ENOUGH = 0.07
 """Stamps of a size that differs by no more than this share are used as they are: crisper."""
 SHADOW_STRENGTH = 0.46
@@ -45,7 +46,7 @@ class SpriteStore:
         self._loader = loader
         self._masters = SurfaceCache(MASTER_BYTES)
         self._grounds = SurfaceCache(GROUND_BYTES)
-        self._atlases: dict[int, Surface] = {}
+        self._atlases = SurfaceCache(ATLAS_BYTES)
         self._stamps: dict[int, dict[str, Stamp]] = {}
         self._entries: dict[str, dict[str, list[float]]] | None = None
 
@@ -122,20 +123,18 @@ class SpriteStore:
         return min((size for size in sizes if size > scale), default=sizes[-1])
 
     def _atlas(self, size: int) -> Surface | None:
-        atlas = self._atlases.pop(size, None)
+        atlas = self._atlases.get(size)
         if atlas is None:
             atlas = self._loader.take(self._folder / "stamps" / f"{size}.webp")
             if atlas is None:
                 return None
-        self._atlases[size] = atlas
-        while len(self._atlases) > ATLASES_KEPT:
-            del self._atlases[next(iter(self._atlases))]
+            self._atlases.put(size, atlas)
         return atlas
 
     def _forget_levels(self, scale: int) -> None:
         """Keep the stamps of the few tile widths used last."""
         self._stamps[scale] = self._stamps.pop(scale)
-        while len(self._stamps) > 2 * ATLASES_KEPT:
+        while len(self._stamps) > LEVELS_KEPT:
             del self._stamps[next(iter(self._stamps))]
 
 
