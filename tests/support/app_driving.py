@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 
 from dorfromantik.app.i18n import Translator
@@ -32,7 +33,7 @@ def opened_app(
     store = Store(folder, lambda: NOON)
     store.save_settings(settings)
     context = build_context(
-        catalog or load_builtin(),
+        catalog or _builtin(),
         store,
         translator=translator,
         wanted_seed=wanted_seed,
@@ -45,3 +46,8 @@ def opened_app(
         yield Driver(app)
     finally:
         app.close()
+
+
+@cache
+def _builtin() -> Catalog:
+    return load_builtin()
