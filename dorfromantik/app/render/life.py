@@ -21,9 +21,9 @@ YAWS = 24
 
 SMOKING_HOUSES = 9
 """One house in so many has a fire."""
-PUFFS = 4
-PUFF_S = 3.2
-PUFF_RISE = 0.42
+PUFFS = 9
+PUFF_S = 4.5
+PUFF_RISE = 0.34
 PUFF_DRIFT = 0.16
 ROOF = 0.16
 
@@ -195,9 +195,9 @@ class Life:
                 share = (self._seconds / PUFF_S + phase + puff / PUFFS) % 1.0
                 drift = PUFF_DRIFT * share + 0.02 * sin(tau * (share + phase))
                 place = Ground(point.x + drift, point.y)
-                opacity = 0.8 * min(share * 6, 1.0) * (1 - share)
+                opacity = 0.55 * min(share * 6, 1.0) * (1 - share) ** 1.5
                 yield LifeSprite(
-                    "smoke", place, ROOF + PUFF_RISE * share, 0.07 + 0.15 * share, opacity
+                    "smoke", place, ROOF + PUFF_RISE * share, 0.09 + 0.17 * share, opacity
                 )
 
     def _birds(self, course: _Course) -> Iterator[LifeSprite]:
