@@ -95,5 +95,6 @@ def _landing_circle(scene: GroundScene) -> None:
 
 def _mist(scene: GroundScene) -> None:
     grid = scene.grid
-    veil = np.clip(0.62 + 0.16 * grid.slow + 0.10 * grid.medium, 0.3, 0.9)
+    inside = smoothstep(0.0, 0.13, grid.border)
+    veil = np.clip(0.62 + 0.16 * grid.slow + 0.10 * grid.medium, 0.3, 0.9) * inside
     scene.glaze(rgb("#DCE3F2"), veil)

@@ -26,6 +26,7 @@ def hill(studio: Studio) -> Stamp:
     for ring in range(_RINGS + 1):
         _hill_ring(sketch, source, ring / _RINGS)
     _hill_tufts(sketch, source)
+    _hill_rocks(sketch)
     _hill_path(sketch)
     _pavilion(sketch, -_HILL_HEIGHT * LIFT)
     return sketch.stamp(round_shadow(studio, _HILL_RADIUS * 0.92, _HILL_RADIUS * 0.9, 0.14))
@@ -45,8 +46,8 @@ def _hill_ring(sketch: Sketch, source: Random, share: float) -> None:
     steps = 40
     for index in range(steps):
         start, end = (2 * math.pi * step / steps for step in (index, index + 1.15))
-        light = 0.46 - 0.40 * math.cos(start + 0.35) * (1 - 0.6 * share**2)
-        light += 0.34 * (share - 0.42) + source.uniform(-0.02, 0.02)
+        light = 0.44 - 0.46 * math.cos(start + 0.35) * (1 - 0.6 * share**2)
+        light += 0.46 * (share - 0.42) + source.uniform(-0.02, 0.02)
         after = min(1.0, share + 1.6 / _RINGS)
         patch = [
             _hill_spot(share, start),
@@ -70,6 +71,30 @@ def _hill_tufts(sketch: Sketch, source: Random) -> None:
     for _ in range(26):
         x, y = _hill_spot(source.uniform(0.05, 0.8), source.uniform(0.2, math.pi - 0.2))
         draw.drawCircle(x, y, 0.0052, fill(source.choice(palette.flowers)))
+
+
+def _hill_rocks(sketch: Sketch) -> None:
+    """Bare rock on the steep side."""
+    stone = sketch.studio.palette.stone
+    for share, angle, size in (
+        (0.30, 0.35, 0.034),
+        (0.42, 0.15, 0.026),
+        (0.20, 0.75, 0.022),
+        (0.25, 2.75, 0.020),
+    ):
+        x, y = _hill_spot(share, angle)
+        rock = [(-1.0, 0.0), (-0.8, -0.7), (-0.1, -1.1), (0.7, -0.8), (1.0, 0.1), (0.2, 0.35)]
+        sketch.draw.drawPath(
+            polygon([(x + a * size, y + b * size) for a, b in rock]), fill(stone[1])
+        )
+        lit = [rock[0], rock[1], rock[2], (-0.1, -0.35)]
+        sketch.draw.drawPath(
+            polygon([(x + a * size, y + b * size) for a, b in lit]), fill(stone[3])
+        )
+        top = [rock[2], rock[3], (-0.1, -0.35)]
+        sketch.draw.drawPath(
+            polygon([(x + a * size, y + b * size) for a, b in top]), fill(stone[4])
+        )
 
 
 def _hill_path(sketch: Sketch) -> None:
@@ -115,7 +140,7 @@ def tunnel_mouth(studio: Studio, ground: str, yaw: int) -> Stamp:
     palette = studio.palette
     ramps: dict[str, Ramp] = {
         "F": (*palette.floor, palette.meadow[1]),
-        "G": palette.grain,
+        "G": palette.meadow[0:4],
         "V": palette.meadow[0:4],
     }
     turf = ramps[ground]

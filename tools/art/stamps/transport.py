@@ -250,23 +250,45 @@ def ship(studio: Studio, yaw: int) -> Stamp:
 
 
 def _square_sails(model: Model, x: float, height: float) -> None:
-    draw, palette = model.draw, model.palette
+    """The sails of one mast; braced or set along the ship, so that they never show their edge."""
+    palette, draw = model.palette, model.draw
     foot, top = model.seen((x, 0, 0.045)), model.seen((x, 0, height + 0.055))
     draw.drawLine(*foot, *top, stroke(palette.timber[0], 0.009))
-    # The yards are braced 30 degrees round, so that no rotation of a tile shows them edge-on.
-    brace_x, brace_y = 0.5, 0.866
-    for low, high, wide in ((0.075, 0.150, 0.086), (0.160, height, 0.066)):
-        left = model.seen((x - brace_x * wide, -brace_y * wide, high))
-        right = model.seen((x + brace_x * wide, brace_y * wide, high))
-        foot_wide = wide * 1.12
-        low_left = model.seen((x + 0.026 - brace_x * foot_wide, -brace_y * foot_wide, low))
-        low_right = model.seen((x + 0.026 + brace_x * foot_wide, brace_y * foot_wide, low))
+    across = _yard(model)
+    for low, high, wide in ((0.060, 0.150, 0.086), (0.160, height + 0.02, 0.066)):
+        left, right = (
+            model.seen((x + side * across[0] * wide, side * across[1] * wide, high))
+            for side in (-1, 1)
+        )
+        belly = 1.14
+        low_left, low_right = (
+            model.seen(
+                (x + 0.02 + side * across[0] * wide * belly, side * across[1] * wide * belly, low)
+            )
+            for side in (-1, 1)
+        )
         sail = polygon([left, right, low_right, low_left])
         draw.drawPath(sail, fill(rgb("#FFF4DC")))
         middle = ((left[0] + right[0]) / 2, (left[1] + right[1]) / 2)
         low_middle = ((low_left[0] + low_right[0]) / 2, (low_left[1] + low_right[1]) / 2)
-        draw.drawPath(polygon([middle, right, low_right, low_middle]), fill(rgb("#D9BFA0"), 0.55))
+        shaded = max((left, low_left), (right, low_right), key=lambda edge: edge[0][0])
+        draw.drawPath(
+            polygon([middle, shaded[0], shaded[1], low_middle]), fill(rgb("#D9BFA0"), 0.55)
+        )
         draw.drawPath(sail, stroke(palette.timber[0], 0.0035, 0.8))
         draw.drawLine(*left, *right, stroke(palette.timber[0], 0.006))
     pennant = [top, (top[0] + 0.045, top[1] + 0.008), (top[0], top[1] + 0.020)]
     draw.drawPath(polygon(pennant), fill(rgb("#D9403C")))
+
+
+def _yard(model: Model) -> tuple[float, float]:
+    """The run of the yards (local), braced up to 35 degrees so as to lie across the screen."""
+    best, flattest = (0.0, 1.0), 9.0
+    for degrees in (-35, -20, 0, 20, 35):
+        run = (-math.sin(math.radians(degrees)), math.cos(math.radians(degrees)))
+        _, y = model.ground(*run)
+        if abs(y) < flattest:
+            best, flattest = run, abs(y)
+    if flattest > 0.7:
+        return (0.82, 0.18)
+    return best
