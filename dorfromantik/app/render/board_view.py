@@ -72,6 +72,8 @@ class BoardView:
         self._cells: dict[int, CellScene] = {}
         self._shown = OVERVIEW
         self._settled: tuple[Board, Rect, int] | None = None
+        self.revision = 0
+        """Another number whenever a patch has been composed: pictures made before may be stale."""
 
     def prepare(
         self, board: Board, camera: Camera, window: Rect, seconds: float | None = None
@@ -223,6 +225,7 @@ class BoardView:
             return False
         self._pictures.put((patch, content), picture)
         self._latest[patch] = content
+        self.revision += 1
         return True
 
     def _mended(self, scene: BoardScene, patch: Patch, content: Content) -> Surface | None:

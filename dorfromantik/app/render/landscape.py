@@ -62,12 +62,28 @@ class LandscapePainter:
         self, surface: Surface, board: Board, camera: Camera, overlays: Overlays = NOTHING
     ) -> None:
         """Draw a board and what lies over it into the clip of a surface."""
-        pen = _Pen(surface, camera, self._rest_level(camera))
+        self.draw_land(surface, board, camera, overlays)
+        self.draw_life(surface, board, camera, overlays)
+        self.draw_signs(surface, board, camera, overlays)
+
+    def draw_land(self, surface: Surface, board: Board, camera: Camera, overlays: Overlays) -> None:
+        """Draw what seldom changes: free places and the land."""
+        pen = self._pen(surface, camera)
         self._draw_slots(pen, overlays)
         for hex in self.view.draw(surface, board, camera):
             self._draw_falling(pen, board, FallingTile(board.tiles[hex], 0.0))
+
+    def draw_life(self, surface: Surface, board: Board, camera: Camera, overlays: Overlays) -> None:
+        """Draw what lives on the land."""
+        pen = self._pen(surface, camera)
         self._draw_sails(pen, board, overlays.frame)
         self._draw_life(pen, board, overlays)
+
+    def draw_signs(
+        self, surface: Surface, board: Board, camera: Camera, overlays: Overlays
+    ) -> None:
+        """Draw what the game has to say: areas, seals, the tile in hand."""
+        pen = self._pen(surface, camera)
         for area in overlays.areas:
             outline = self._outlines.outline(self.view.scenery.of(board), area, pen.level)
             pen.draw(outline, Ground(0, 0), opacity=overlays.area_strength)
@@ -75,6 +91,18 @@ class LandscapePainter:
             pen.draw(self._marks.last_placed(pen.level), cell_center(overlays.last_placed))
         if overlays.falling is not None:
             self._draw_falling(pen, board, overlays.falling)
+        self._draw_effects(pen, overlays)
+        if overlays.cursor is not None:
+            pen.draw(self._marks.cursor(pen.level), cell_center(overlays.cursor))
+        if overlays.held is not None:
+            self._draw_held(pen, board, overlays.held)
+        for seal in overlays.seals:
+            self._draw_seal(pen, board, seal)
+
+    def _pen(self, surface: Surface, camera: Camera) -> "_Pen":
+        return _Pen(surface, camera, self._rest_level(camera))
+
+    def _draw_effects(self, pen: "_Pen", overlays: Overlays) -> None:
         for flash in overlays.flashes:
             sprite = self._marks.fits(pen.level, flash.edge, with_tick=False)
             pen.draw(sprite, cell_center(flash.hex), opacity=flash.strength)
@@ -85,12 +113,6 @@ class LandscapePainter:
                 opacity=1 - ring.share,
                 grown=0.9 + 0.25 * ring.share,
             )
-        if overlays.cursor is not None:
-            pen.draw(self._marks.cursor(pen.level), cell_center(overlays.cursor))
-        if overlays.held is not None:
-            self._draw_held(pen, board, overlays.held)
-        for seal in overlays.seals:
-            self._draw_seal(pen, board, seal)
 
     def loose_tile(self, tile_id: str, rotation: int, width: int) -> Sprite | None:
         """A tile by itself, `width` pixels wide; None while its pictures are being read."""
