@@ -161,6 +161,8 @@ def load_premultiplied(path: Path) -> Surface:
         loaded = pygame.image.load(path)
     except pygame.error as error:
         raise AssetError(f"{path.name} cannot be read: {error}") from error
+    if not loaded.get_flags() & pygame.SRCALPHA:
+        return loaded.convert()
     return loaded.convert_alpha().premul_alpha()
 
 

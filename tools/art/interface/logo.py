@@ -24,7 +24,7 @@ NAME: Final = "Dorfromantik"
 SIZE: Final = (1920, 500)
 BASELINE: Final = 354
 """Pixels from the picture's upper side to the feet of the letters."""
-LETTERS: Final = 214
+LETTERS: Final = 234
 """Pixels of the type size."""
 TILE: Final = 640
 """Pixels of a tile's width to which trees and houses belong."""
@@ -45,15 +45,16 @@ def logo() -> Picture:
 
 
 def _island(down: float = 0.0) -> Outline:
-    points = [(-925, 26), (-860, -22), (-700, -60), (-520, -108), (-260, -132), (-20, -112), (230, -128), (500, -126),
-              (700, -80), (850, -24), (925, 28), (830, 66), (560, 80), (240, 94), (-120, 84), (-520, 94),
-              (-820, 72)]  # fmt: skip
+    points = [(-932, 28), (-890, -20), (-740, -78), (-540, -130), (-260, -150), (-20, -130), (230, -146), (520, -144),
+              (740, -92), (884, -26), (932, 30), (850, 70), (560, 84), (240, 98), (-120, 88), (-520, 98),
+              (-840, 76)]  # fmt: skip
     return soft_polygon([(x, y + down) for x, y in points])
 
 
 def _meadow(draw: Any) -> None:
     """Draw the strip of land with its edge, its grass and its brook."""
-    draw.drawPath(_island(SLAB + 8), fill(NIGHT, 0.55, 14))
+    draw.drawPath(_island(4), fill(NIGHT, 0.5, 9))
+    draw.drawPath(_island(SLAB + 8), fill(NIGHT, 0.55, 13))
     for depth in range(SLAB, 0, -1):
         draw.drawPath(_island(depth), fill(mix(rgb("#A67F55"), rgb("#6B4A32"), depth / SLAB)))
     draw.drawPath(_island(3), fill(rgb("#5F7F3E")))
@@ -71,7 +72,7 @@ def _meadow(draw: Any) -> None:
 def _grass(draw: Any) -> None:
     random = chance("logo", "grass")
     for _ in range(1500):
-        x, y = random.uniform(-900, 900), random.uniform(-120, 92)
+        x, y = random.uniform(-900, 900), random.uniform(-140, 96)
         tone = along(SUMMER.meadow, random.uniform(0.2, 0.95))
         blade = [(x, y), (x + random.uniform(-4, 4), y - random.uniform(5, 11))]
         draw.drawPath(soft_polyline(blade), stroke(tone, 2.2, 0.7))
@@ -101,14 +102,14 @@ def _brook(draw: Any) -> None:
 
 def _field(draw: Any) -> None:
     outline = soft_polygon(
-        [(226, -150), (450, -150), (470, -96), (420, -30), (250, -30), (216, -90)]
+        [(236, -170), (462, -170), (484, -112), (430, -40), (260, -40), (226, -106)]
     )
     draw.drawPath(outline, fill(SUMMER.grain[2]))
     draw.save()
     draw.clipPath(outline, True)
     for row in range(24):
-        x = 206 + 11.5 * row
-        furrow = [(x + 12, -150), (x + 2, -116), (x + 8, -76), (x - 6, -30)]
+        x = 218 + 11.5 * row
+        furrow = [(x + 12, -170), (x + 2, -132), (x + 8, -90), (x - 6, -40)]
         draw.drawPath(soft_polyline(furrow), stroke(SUMMER.grain[1], 4.4, 0.9))
         light = [(a + 4, b) for a, b in furrow]
         draw.drawPath(soft_polyline(light), stroke(SUMMER.grain[4], 2.2, 0.7))
@@ -131,7 +132,7 @@ def _letters(draw: Any) -> None:
         draw.drawTextBlob(blob, x, y + depth, stroke(rgb("#2F1A0E"), 19))
     draw.drawTextBlob(blob, x, y, stroke(RIM, 19))
     gilt = skia.Paint(AntiAlias=True)
-    ends = [skia.Point(0, y - 158), skia.Point(0, y + 4)]
+    ends = [skia.Point(0, y - 172), skia.Point(0, y + 4)]
     tones = [skia.Color4f(*tone, 1).toColor() for tone in GILT]
     gilt.setShader(skia.GradientShader.MakeLinear(ends, tones, [0, 0.42, 0.8, 1]))
     draw.drawTextBlob(blob, x, y, gilt)
@@ -151,15 +152,15 @@ def _gloss(draw: Any, blob: Any, x: float, y: float) -> None:
 
 def _behind() -> list[Spot]:
     """A wood at the left, a village at the right, and what looks over the letters between them."""
-    firs = [(-842, 6), (-806, -20), (-866, 30), (-770, -36), (-722, -58), (-676, -72), (-640, -66), (-410, -112),
-            (-372, -118), (-334, -108)]  # fmt: skip
-    crowns = [(-812, 40), (-764, 22), (-708, -10), (-600, -84), (-560, -92), (-448, -98), (-60, -96), (-20, -88),
-              (616, -80), (888, 12), (764, 40)]  # fmt: skip
-    houses = [(66, -92, "house-cottage-0-red-2"), (138, -104, "house-long-1-red-21"),
-              (196, -92, "house-small-2-brown-3"), (682, -52, "house-cottage-4-red-21"),
-              (752, -30, "house-tall-2-red-3"), (816, -6, "house-cottage-3-brown-22"),
-              (838, 28, "house-small-5-red-21"), (520, -104, "church-3"),
-              (338, -106, "windmill"), (338, -105.9, "windmill_sails-2")]  # fmt: skip
+    firs = [(-880, 8), (-848, -16), (-902, 32), (-810, -32), (-762, -64), (-716, -84), (-676, -80), (-420, -130),
+            (-382, -136), (-344, -126)]  # fmt: skip
+    crowns = [(-856, 42), (-806, 26), (-748, -20), (-640, -98), (-600, -106), (-458, -114), (-70, -114), (-30, -106),
+              (660, -92), (896, 6), (820, 46)]  # fmt: skip
+    houses = [(60, -110, "house-cottage-0-red-2"), (136, -122, "house-long-1-red-21"),
+              (200, -110, "house-small-2-brown-3"), (736, -66, "house-cottage-4-red-21"),
+              (806, -38, "house-tall-2-red-3"), (866, -14, "house-cottage-3-brown-22"),
+              (868, 30, "house-small-5-red-21"), (548, -122, "church-3"),
+              (352, -124, "windmill"), (352, -123.9, "windmill_sails-2")]  # fmt: skip
     return [
         *((x, y, conifer(number)) for number, (x, y) in enumerate(firs)),
         *((x, y, tree(_LEAVES[number % 4], number)) for number, (x, y) in enumerate(crowns)),
@@ -173,15 +174,15 @@ _LEAVES: Final = ("forest", "forest_cool", "forest", "forest_olive")
 def _before() -> list[Spot]:
     """Bushes and sheep at the feet of the letters."""
     bushes = [
-        (-660, 62),
-        (-626, 72),
-        (-486, 70),
-        (-70, 64),
-        (-28, 72),
-        (424, 72),
-        (620, 62),
-        (590, 72),
-        (716, 56),
+        (-690, 66),
+        (-656, 76),
+        (-500, 74),
+        (-76, 68),
+        (-34, 76),
+        (430, 76),
+        (640, 66),
+        (610, 76),
+        (756, 58),
     ]
     return [
         *(
