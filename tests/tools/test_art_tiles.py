@@ -11,8 +11,9 @@ import pytest
 from tools.art.decor.anchors import sign_anchors
 from tools.art.geometry import CORNERS, MIDDLES, Floats, border_distance
 from tools.art.regions import region_outlines, zero_outlines
-from tools.art.shape import RAIL_HALF_WIDTH, RIVER_HALF_WIDTH, TileShape, TurnedShape
+from tools.art.shape import RAIL_HALF_WIDTH, RIVER_HALF_WIDTH, TileShape
 from tools.art.tilebook import LINES, TERRITORIES, TileArt, load_tilebook, split_fills, turned_edges
+from tools.art.turned_shape import TurnedShape
 
 TILES = load_tilebook()
 ASSETS = Path(__file__).resolve().parents[2] / "assets" / "tiles"
@@ -102,7 +103,7 @@ def test_each_terrain_of_a_tile_is_one_piece(tile: TileArt) -> None:
 def _lies_on_both_sides_of_a_line(tile: TileArt, letter: str) -> bool:
     shape = TileShape(tile)
     return any(
-        len({shape._side_of(line, edge) for edge in tile.segments[letter]}) > 1
+        len({shape.side_of(line, edge) for edge in tile.segments[letter]}) > 1
         for line in shape.ribbons
         if len(tile.segments[line]) == 2
     )

@@ -12,17 +12,19 @@ import pytest
 from tools.art.atlas import build_atlas
 from tools.art.ground.painter import paint_ground
 from tools.art.palette import SUMMER, along, mix, rgb, shift
-from tools.art.shape import TileShape, TurnedShape
+from tools.art.shape import TileShape
 from tools.art.stamps.catalog import FAMILIES, paint_stamp
 from tools.art.stamps.stamp import Studio
 from tools.art.tilebook import load_tilebook
+from tools.art.turned_shape import TurnedShape
 
 ROOT = Path(__file__).resolve().parents[2]
 _PICTURE_DIGEST = """
 from hashlib import sha256
 from tools.art.ground.painter import paint_ground
 from tools.art.palette import SUMMER
-from tools.art.shape import TileShape, TurnedShape
+from tools.art.shape import TileShape
+from tools.art.turned_shape import TurnedShape
 from tools.art.stamps.catalog import paint_stamp
 from tools.art.stamps.stamp import Studio
 from tools.art.tilebook import load_tilebook

@@ -14,10 +14,11 @@ from tools.art.ground.painter import paint_ground
 from tools.art.paint import fill, polygon, to_image
 from tools.art.palette import SUMMER, Palette, mix, rgb
 from tools.art.seams import seam_things
-from tools.art.shape import TileShape, TurnedShape
+from tools.art.shape import TileShape
 from tools.art.stamps.catalog import paint_stamp
 from tools.art.stamps.stamp import Studio
 from tools.art.tilebook import LINES, TERRITORIES, TileArt, turned_edges
+from tools.art.turned_shape import TurnedShape
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

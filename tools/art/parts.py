@@ -26,7 +26,13 @@ _CONTENT: Final = (
 _BASICS: Final = tuple(
     f"tools/art/{name}.py" for name in ("palette", "geometry", "lattice", "paint")
 )
-_TILES: Final = (*_CONTENT, *_BASICS, "tools/art/tilebook.py", "tools/art/shape.py")
+_TILES: Final = (
+    *_CONTENT,
+    *_BASICS,
+    "tools/art/tilebook.py",
+    "tools/art/shape.py",
+    "tools/art/turned_shape.py",
+)
 
 
 @dataclass(frozen=True)

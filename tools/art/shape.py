@@ -24,8 +24,6 @@ from tools.art.geometry import (
     polyline_distance,
     segment_distance,
     smoothstep,
-    turned,
-    turned_point,
 )
 from tools.art.lattice import field, sample
 from tools.art.tilebook import LINES, split_fills
@@ -47,8 +45,8 @@ _PUSH_PER_EDGE: Final = 0.020
 _NECK_WIDTH: Final = 0.055
 _WARP: Final = 0.034
 _FINE_WARP: Final = 0.010
-_TABLE_SIZE: Final = 129
-_TABLE_REACH: Final = 0.66
+TABLE_SIZE: Final = 129
+TABLE_REACH: Final = 0.66
 
 
 class TileShape:
@@ -239,7 +237,7 @@ class TileShape:
     @cached_property
     def tables(self) -> dict[str, Floats]:
         """Values on a grid over the tile, for quick looks at single points: see TurnedShape."""
-        axis = np.linspace(-_TABLE_REACH, _TABLE_REACH, _TABLE_SIZE)
+        axis = np.linspace(-TABLE_REACH, TABLE_REACH, TABLE_SIZE)
         x, y = np.meshgrid(axis, axis)
         tables = dict(self.margins(x, y))
         for letter in LINES:
@@ -257,14 +255,15 @@ class TileShape:
         for letter, ribbons in self.ribbons.items():
             if len(ribbons) != 1 or self.line_end(letter) is not None:
                 continue
-            own = {self._side_of(letter, edge) for edge in edges}
+            own = {self.side_of(letter, edge) for edge in edges}
             if len(own) == 1:
                 distance, side = polyline_distance(x, y, ribbons[0])
                 across = side * own.pop() < 0
                 penalty = penalty + np.where(across, 0.30 * smoothstep(0.0, 0.05, distance), 0)
         return penalty
 
-    def _side_of(self, letter: str, edge: int) -> int:
+    def side_of(self, letter: str, edge: int) -> int:
+        """Return on which side (-1 or 1) of a passing line the middle of an edge lies."""
         key = (letter, edge)
         if key not in self._sides:
             spot = MIDDLES[edge] * 0.97
@@ -313,52 +312,3 @@ def _lane(edge: int, node: Floats) -> Floats:
     start = MIDDLES[edge]
     way = bezier(start, start * 0.74, node + (start - node) * 0.25, node, 12)
     return np.vstack([start + NORMALS[edge] * 0.06, way])
-
-
-class TurnedShape:
-    """A shape in one of its six rotations, asked with positions on the board (screen frame)."""
-
-    def __init__(self, shape: TileShape, rotation: int) -> None:
-        self.shape, self.rotation = shape, rotation
-
-    def to_tile(self, x: Floats, y: Floats) -> tuple[Floats, Floats]:
-        """Turn board positions back into the tile frame."""
-        points = turned(np.stack([x, y], axis=-1), -self.rotation)
-        return points[..., 0], points[..., 1]
-
-    def to_board(self, points: Floats) -> Floats:
-        """Turn tile positions (..., 2) onto the board."""
-        return turned(points, self.rotation)
-
-    def margins(self, x: Floats, y: Floats) -> dict[str, Floats]:
-        """As `TileShape.margins`, on the board."""
-        return self.shape.margins(*self.to_tile(x, y))
-
-    def line_distance(self, letter: str, x: Floats, y: Floats) -> Floats | None:
-        """Return the distance to a line's middle, on the board."""
-        found = self.shape.line_distance(letter, *self.to_tile(x, y))
-        return None if found is None else found[0]
-
-    def look(self, what: str, x: float, y: float, missing: float) -> float:
-        """Look up one value at a point of the board.
-
-        `what` is a terrain letter for its margin, "rim R" or "rim T" for the distance outside a
-        line's rim, "lane" for the distance to the nearest lane; `missing` if the tile has no such.
-        """
-        table = self.shape.tables.get(what)
-        if table is None:
-            return missing
-        return _looked_up(table, *turned_point(x, y, -self.rotation))
-
-
-def _looked_up(table: Floats, x: float, y: float) -> float:
-    """Read a table between its values."""
-    scale = (_TABLE_SIZE - 1) / (2 * _TABLE_REACH)
-    column, row = (
-        min(max((value + _TABLE_REACH) * scale, 0.0), _TABLE_SIZE - 1.001) for value in (x, y)
-    )
-    i, j = int(row), int(column)
-    down, right = row - i, column - j
-    upper = table[i, j] * (1 - right) + table[i, j + 1] * right
-    lower = table[i + 1, j] * (1 - right) + table[i + 1, j + 1] * right
-    return float(upper * (1 - down) + lower * down)

@@ -40,11 +40,12 @@ from tools.art.seams import (
     HOUSE_ROOM,
     seam_ingredients,
 )
-from tools.art.shape import TileShape, TurnedShape
+from tools.art.shape import TileShape
 from tools.art.stamps.catalog import stamp_name
 from tools.art.stamps.farm import SAIL_FRAMES
 from tools.art.stamps.solid import YAW_STEPS
 from tools.art.tilebook import TileArt, load_tilebook
+from tools.art.turned_shape import TurnedShape
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

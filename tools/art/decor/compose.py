@@ -15,7 +15,7 @@ from tools.art.decor.village import PlacedHouse, build_village
 from tools.art.decor.waterside import furnish_waterside
 
 if TYPE_CHECKING:
-    from tools.art.shape import TurnedShape
+    from tools.art.turned_shape import TurnedShape
 
 
 class Decor(NamedTuple):

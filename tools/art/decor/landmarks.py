@@ -69,7 +69,7 @@ LANDMARKS: Final[dict[str, tuple[Piece, ...]]] = {
         Piece(-0.29, 0.10, "cow-right-0", 0.06),
         Piece(0.03, 0.19, "haystack-0", 0.06),
     ),
-    "castle": (Piece(0.06, 0.0, "castle-{yaw}", 0.21, 12),),
+    "castle": (Piece(0.06, 0.0, "castle-{yaw}", 0.21, 13),),
     "forest_cabin": (
         Piece(-0.03, -0.02, "cabin-{yaw}", 0.14, 3),
         Piece(-0.15, 0.06, "woodpile", 0.07),

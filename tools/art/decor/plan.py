@@ -12,7 +12,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from tools.art.geometry import Point, border_distance_at, turned_point
-from tools.art.shape import TileShape, TurnedShape
+from tools.art.shape import TileShape
+from tools.art.turned_shape import TurnedShape
 
 if TYPE_CHECKING:
     from tools.art.tilebook import TileArt

@@ -16,7 +16,7 @@ from tools.art.palette import SUMMER, Palette
 
 if TYPE_CHECKING:
     from tools.art.paint import Picture
-    from tools.art.shape import TurnedShape
+    from tools.art.turned_shape import TurnedShape
 
 
 def paint_ground(

@@ -13,7 +13,7 @@ from tools.art.paint import Canvas, Paint, Path, Picture, downsampled, rect, to_
 if TYPE_CHECKING:
     from tools.art.ground.grid import GroundGrid
     from tools.art.palette import Palette, Rgb
-    from tools.art.shape import TurnedShape
+    from tools.art.turned_shape import TurnedShape
 
 
 class GroundScene:
