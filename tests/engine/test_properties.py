@@ -42,13 +42,13 @@ from tests.support.random_games import (
     play,
 )
 from tests.support.referee import (
-    check_active_tasks,
     check_any_tile,
     check_areas,
     check_conserved,
     check_legal_list,
     check_same_game,
     check_score,
+    check_tasks,
     check_told_areas,
 )
 
@@ -76,7 +76,7 @@ def test_every_step_agrees_with_the_oracle(played: MadeUpGame) -> None:
         check_same_game(step.state, beside)
         players = len(played.game.setup.players)
         assert step.state.player == (first.player + step.state.turn) % players
-        check_active_tasks(step.state)
+        check_tasks(step.state)
         check_score(played.game, step.state)
         check_areas(step.state.board)
         check_told_areas(step)

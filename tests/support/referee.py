@@ -63,8 +63,11 @@ def check_told_areas(step: Step) -> None:
             assert oracle.OracleArea(event.area.hexes, event.area.open_edges) == area
 
 
-def check_active_tasks(state: GameState) -> None:
-    """No task is active that should have ended (rules.md 5)."""
+def check_tasks(state: GameState) -> None:
+    """No task is active that should have ended, and none failed by its own placement (rules.md 4, 5)."""
+    for settled in state.settled_tasks:
+        placed = state.board.tiles[settled.task.hex]
+        assert settled.is_fulfilled or placed.turn < settled.turn
     for task in state.active_tasks:
         area = area_at(state.board, task.hex, task.terrain)
         assert area is not None
