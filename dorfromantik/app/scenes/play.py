@@ -28,7 +28,7 @@ from dorfromantik.app.input import (
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
-from dorfromantik.app.render.life import Life
+from dorfromantik.app.render.life import Life, LifeSprite
 from dorfromantik.app.scenes.play_gesture import Gesture, Press
 from dorfromantik.app.scenes.play_hand import Hand, cell_towards, nearest_cell
 from dorfromantik.app.scenes.play_layout import ROOM, lay_out
@@ -39,7 +39,7 @@ from dorfromantik.app.scenes.play_view import PlayView, PlayViewMaker
 from dorfromantik.app.scenes.play_widgets import PlayActions, PlayWidgets
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.soundscape import beds_of
-from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import ActiveTask, Hex, PlaceTile
 from dorfromantik.table import Table, TableChange
@@ -68,6 +68,7 @@ class PlayScene(WidgetScene):
         self._show = Show(context, self._end)
         self._motion = HandMotion(moves=moves)
         self._life = Life(context.landscape.book) if moves else None
+        self._living: tuple[LifeSprite, ...] = ()
         self._rig = CameraRig(Rect(0, 0, 1, 1), moves=moves)
         self._gesture = Gesture()
         self._picture = PlayPicture(context)
@@ -154,6 +155,7 @@ class PlayScene(WidgetScene):
         if self._motion.update(dt, breathes=bool(self.view.slots)):
             self.invalidate()
         if self._life is not None and self._life.update(dt):
+            self._living = self._life.sprites(self._show.stage.board)
             self.invalidate()
         self._wait(dt)
         self._frame_gently()
@@ -161,12 +163,10 @@ class PlayScene(WidgetScene):
 
     def draw(self, surface: Surface, alpha: float) -> None:
         """Draw everything, flying tokens above all."""
-        super().draw(surface, alpha)
-        self._picture.draw_above(self.look.on(surface), self._frame())
-
-    def draw_behind(self, canvas: Canvas) -> None:
-        """Draw all but the widgets and what flies above them."""
-        self._picture.draw_behind(canvas, self._frame())
+        canvas, frame = self.look.on(surface), self._frame()
+        self._picture.draw_behind(canvas, frame)
+        self.group.draw(canvas)
+        self._picture.draw_above(canvas, frame)
 
     # Intents
 
@@ -382,7 +382,7 @@ class PlayScene(WidgetScene):
             by_keys=self._by_keys,
             last_play=self._show.last_play,
             notice=self._show.notice,
-            life=self._life.sprites(self._show.stage.board) if self._life is not None else (),
+            life=self._living,
             life_frame=self._life.frame if self._life is not None else 0,
         )
 

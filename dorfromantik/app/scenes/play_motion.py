@@ -13,7 +13,7 @@ SHAKE_WIDTH = 0.03
 BREATH_S = 2.0
 BREATH = 0.07
 """How much brighter free places become."""
-BREATH_STEPS = 14
+BREATH_STEPS = 10
 """So many pictures make a breath: each costs a redraw, and more cannot be told apart."""
 
 

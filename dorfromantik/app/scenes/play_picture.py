@@ -1,15 +1,16 @@
 """Puts the picture of the play screen together, from the table up to the tokens in the air."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import pi, sin
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from dorfromantik.app.anim.stage import FlyingToken, Stage, Way
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.input import Point
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.landscape import HELD_LIFT
+from dorfromantik.app.render.layers import LandscapeLayers
 from dorfromantik.app.render.layout import RADIUS, SQUASH, cell_center
 from dorfromantik.app.render.life import LifeSprite
 from dorfromantik.app.render.overlays import (
@@ -21,6 +22,7 @@ from dorfromantik.app.render.overlays import (
 )
 from dorfromantik.app.render.seals import SealLook, SealState
 from dorfromantik.app.render.sketch import Sprite
+from dorfromantik.app.scenes.kept_paper import KeptPaper
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_panel import PanelPainter, PanelState
@@ -38,6 +40,8 @@ LOOSE_SHARE = 0.62
 LOOSE_OPACITY = 0.88
 HAND_TILE_SHARE = 0.68
 """The tile's width on the hand card, as a share of the card's."""
+PAPER_BLEED = 26
+"""Units that the shadow of paper goes beyond it."""
 ARC = 0.22
 """How high a token flies, in window heights."""
 LEAF_FALL = 0.16
@@ -80,22 +84,68 @@ class PlayPicture:
         self._landscape = context.landscape
         self._panel = PanelPainter(context.translator)
         self._table = TablePainter(context.translator, context.seals)
+        self._canvas: Canvas | None = None
+        self._layers = LandscapeLayers(context.landscape, self._paint_table)
+        self._kept_panel, self._kept_table = KeptPaper(), KeptPaper()
 
     def draw_behind(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw the table, the landscape and the paper around it."""
-        layout, view, stage = frame.layout, frame.view, frame.stage
+        self._canvas = canvas
+        self._layers.draw(canvas.surface, frame.stage.board, frame.camera, overlays(frame))
+        self._draw_loose_tile(canvas, frame)
+        self._draw_table_paper(canvas, frame)
+        self._draw_panel(canvas, frame)
+        if frame.notice:
+            self._table.draw_notice(canvas, frame.notice, frame.layout.valley)
+        self._draw_words_at_the_ghost(canvas, frame)
+
+    def _paint_table(self, surface: Surface) -> None:
+        assert self._canvas is not None
+        canvas = replace(self._canvas, surface=surface)
         draw_table(canvas)
         draw_props(canvas)
-        self._landscape.draw(canvas.surface, stage.board, frame.camera, overlays(frame))
-        self._table.draw_fulfilled(canvas, layout.fulfilled, stage.won)
-        self._draw_loose_tile(canvas, frame)
-        self._draw_hand(canvas, frame)
-        if frame.last_play is not None:
-            self._table.draw_slip(canvas, layout.slip, view, frame.last_play)
-        if frame.notice:
-            self._table.draw_notice(canvas, frame.notice, layout.valley)
-        self._panel.draw(canvas, layout.panel, view, PanelState(stage.total, stage.turn_glow))
-        self._draw_words_at_the_ghost(canvas, frame)
+
+    def _draw_panel(self, canvas: Canvas, frame: PlayFrame) -> None:
+        layout, view, stage = frame.layout.panel, frame.view, frame.stage
+        state = PanelState(stage.total, stage.turn_glow)
+        task = view.tile.task if view.tile is not None else None
+        shown = (view.active_player, view.tile is None, task, view.score, view.best, view.stacks)
+        self._kept_panel.draw(
+            canvas,
+            layout.box.inflate(2 * canvas.px(PAPER_BLEED), 2 * canvas.px(PAPER_BLEED)),
+            (layout, view.players, shown, state),
+            lambda paper: self._panel.draw(paper, layout, view, state),
+        )
+
+    def _draw_table_paper(self, canvas: Canvas, frame: PlayFrame) -> None:
+        """Draw the hand card, what the last tile did, and the tokens won."""
+        layout, view, stage = frame.layout, frame.view, frame.stage
+        tile = self._hand_tile(frame)
+        share = abs(2 * stage.reveal - 1) if stage.revealing else 1.0
+
+        def paint(paper: Canvas) -> None:
+            self._table.draw_fulfilled(paper, layout.fulfilled, stage.won)
+            self._table.draw_hand(paper, layout.hand, view, tile, share)
+            if frame.last_play is not None:
+                self._table.draw_slip(paper, layout.slip, view, frame.last_play)
+
+        box = layout.hand.box.unionall([layout.slip, *layout.fulfilled])
+        won = tuple(stage.won.items())
+        shown = (view.tile, view.token, view.rotation, frame.last_play, won, share)
+        self._kept_table.draw(
+            canvas,
+            box.inflate(2 * canvas.px(PAPER_BLEED), 2 * canvas.px(PAPER_BLEED)),
+            (layout, view.players, shown, tile is None),
+            paint,
+        )
+
+    def _hand_tile(self, frame: PlayFrame) -> Sprite | None:
+        """The tile as the card shows it; None while it still lies face down."""
+        view = frame.view
+        if view.tile is None or (frame.stage.revealing and frame.stage.reveal <= 0.5):
+            return None
+        width = round(frame.layout.hand.box.width * HAND_TILE_SHARE)
+        return self._landscape.loose_tile(view.tile.id, view.rotation, width)
 
     def draw_above(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw what flies over everything."""
@@ -132,15 +182,6 @@ class PlayPicture:
         small = Sprite(faded(scaled(sprite.picture, size), LOOSE_OPACITY), anchor)
         away = level * LOOSE_SHARE * 0.5
         small.draw(canvas.surface, (frame.pointer[0] + away, frame.pointer[1] + away))
-
-    def _draw_hand(self, canvas: Canvas, frame: PlayFrame) -> None:
-        layout, view = frame.layout.hand, frame.view
-        sprite = None
-        if view.tile is not None and frame.stage.reveal > 0.5:
-            width = round(layout.box.width * HAND_TILE_SHARE)
-            sprite = self._landscape.loose_tile(view.tile.id, view.rotation, width)
-        turning = abs(2 * frame.stage.reveal - 1) if frame.stage.revealing else 1.0
-        self._table.draw_hand(canvas, layout, view, sprite, turning)
 
     def _draw_flying(self, canvas: Canvas, frame: PlayFrame, token: FlyingToken) -> None:
         task, share = token.task, token.share
