@@ -42,8 +42,11 @@ def _sheet(cut: paper.Cut) -> Piece:
 
 def _button(main: str, state: str) -> Piece:
     left, top, right, bottom = wood.BUTTON_BLEED
-    border = (left + 40, top + 40, right + 40, bottom + 44)
-    return Piece(partial(wood.button, main, state), border=border, bleed=wood.BUTTON_BLEED)
+    corner = wood.CORNER
+    border = (left + corner, top + corner, right + corner, bottom + corner)
+    return Piece(
+        partial(wood.button, main, state), border=border, bleed=wood.BUTTON_BLEED, repeats=True
+    )
 
 
 def _on_cell(draw: Callable[[], Picture]) -> Piece:

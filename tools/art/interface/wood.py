@@ -1,7 +1,8 @@
-"""Wooden buttons: planks to press."""
+"""Wooden buttons: planks to press. Their faces are laid on like paper (see `paper`), not stretched."""
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING, Any, Final
 
 import skia
@@ -15,7 +16,10 @@ if TYPE_CHECKING:
     from tools.art.interface.pen import Picture
     from tools.art.palette import Rgb
 
-BUTTON: Final = (320, 128)
+PERIOD: Final = (256, 128)
+"""Width and height of the face that is laid again and again between the corners."""
+CORNER: Final = 40
+BUTTON: Final = (PERIOD[0] + 2 * CORNER, PERIOD[1] + 2 * CORNER)
 """Pixels of a button's body."""
 BUTTON_BLEED: Final = (8, 4, 8, 20)
 """Left, top, right, bottom: its lip and its shadow."""
@@ -58,18 +62,23 @@ def _plank_face(draw: Any, sunk: float, dark: Rgb, mid: Rgb, light: Rgb) -> None
     draw.drawRRect(face, fill(mid))
     draw.save()
     draw.clipRRect(face, True)
-    draw.drawRect(rect(0, sunk, BUTTON[0], BUTTON[1] * 0.32), fill(light, 0.45))
+    draw.drawRect(rect(0, sunk, BUTTON[0], CORNER), fill(light, 0.45))
     random = chance("button", "face")
-    for _ in range(BUTTON[1] // 3):
-        y = random.random() * BUTTON[1] + sunk
-        fibre = [
-            (-4, y),
-            (BUTTON[0] * 0.3, y + random.uniform(-3, 3)),
-            (BUTTON[0] * 0.7, y + random.uniform(-3, 3)),
-            (BUTTON[0] + 4, y),
-        ]
+    for _ in range(PERIOD[1] // 3):
+        y, phase = random.random() * PERIOD[1], random.random() * math.tau
+        swing = random.uniform(0.4, 2.0)
         tone = jitter(dark if random.random() < 0.6 else light, random, 0.03)
-        draw.drawPath(soft_polyline(fibre), stroke(tone, random.uniform(1.0, 2.6), 0.35))
+        paint = stroke(tone, random.uniform(1.0, 2.6), 0.35)
+        for down in range(-PERIOD[1], BUTTON[1] + PERIOD[1], PERIOD[1]):
+            draw.drawPath(soft_polyline(_fibre(y + down + sunk, swing, phase)), paint)
     draw.restore()
     draw.drawRRect(face, stroke(shift(dark, -0.12), 3, 0.9))
     draw.drawRRect(_rounded(0, sunk, 5), stroke(rgb("#FFE9BE"), 2, 0.35))
+
+
+def _fibre(y: float, swing: float, phase: float) -> list[tuple[float, float]]:
+    """Return a fibre across the face that repeats after a period."""
+    return [
+        (x, y + swing * math.sin(phase + math.tau * x / PERIOD[0]))
+        for x in range(-16, BUTTON[0] + 17, 16)
+    ]
