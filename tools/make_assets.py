@@ -78,7 +78,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--folder", type=Path, default=ASSETS, help="where the assets lie")
     parser.add_argument("--jobs", type=int, default=2, help="processes (2)")
     parser.add_argument(
-        "--supersampling", type=int, default=2, choices=(1, 2, 3), help="finer grounds (2)"
+        "--supersampling", type=int, default=1, choices=(1, 2, 3), help="finer grounds (1)"
     )
     parser.add_argument("--tiles", nargs="*", default=(), help="paint the grounds of these only")
     return parser
