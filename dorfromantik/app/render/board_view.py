@@ -16,7 +16,7 @@ from dorfromantik.app.render.scenery import BoardScene, CellScene, Scenery
 from dorfromantik.app.render.sprites import SpriteStore
 from dorfromantik.engine import Board, Hex
 
-PATCH = 512
+PATCH = 384
 """Pixels of a patch's side."""
 OVERVIEW = 64
 """The tile width at which the whole landscape is always ready, to be shown until better comes."""
@@ -99,7 +99,7 @@ class BoardView:
         ]
         composed = set()
         for patch in missing:
-            if self._compose(scene, patch):
+            if self._compose(scene, patch, deadline):
                 composed.add(patch)
             if deadline is not None and perf_counter() > deadline:
                 break
@@ -215,12 +215,12 @@ class BoardView:
             picture = self._pictures.get((patch, before))
         return picture
 
-    def _compose(self, scene: BoardScene, patch: Patch) -> bool:
-        """Compose a patch; False while pictures are still being read."""
+    def _compose(self, scene: BoardScene, patch: Patch, deadline: float | None) -> bool:
+        """Compose a patch; False while its pictures are not all made."""
         content = self._content(scene, patch)
         picture = self._mended(scene, patch, content)
         if picture is None:
-            picture = self.composer.compose(scene, patch.box, patch.scale)
+            picture = self.composer.compose(scene, patch.box, patch.scale, deadline)
         if picture is None:
             return False
         self._pictures.put((patch, content), picture)

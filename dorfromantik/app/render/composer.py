@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from math import floor
+from time import perf_counter
 
 import pygame
 from pygame import Rect, Surface
@@ -54,10 +55,16 @@ class Composer:
         self._lamp = Lamp()
         self._slabs: dict[int, Slab] = {}
 
-    def compose(self, scene: BoardScene, box: Rect, scale: int) -> Surface | None:
-        """The land in a box of world pixels, premultiplied; None while pictures are being read."""
+    def compose(
+        self, scene: BoardScene, box: Rect, scale: int, deadline: float | None = None
+    ) -> Surface | None:
+        """The land in a box of world pixels, premultiplied.
+
+        None while its pictures are still being read, or could not all be made before a deadline
+        (in seconds of `perf_counter`).
+        """
         cells = self.cells(scene, box, scale)
-        if not self.prepare(cells, scale):
+        if not self.prepare(cells, scale, deadline):
             return None
         picture = Surface(box.size, pygame.SRCALPHA, 32)
         if cells:
@@ -78,11 +85,20 @@ class Composer:
         near = scene.cells_among(cells_in(reaching(box, scale)))
         return [cell for cell in near if box.colliderect(reached(cell, scale))]
 
-    def prepare(self, cells: Sequence[CellScene], scale: int) -> bool:
-        """Have all pictures of some cells ready; False while some are still being read."""
-        grounds = [self._sprites.ground(cell.ground, scale) for cell in cells]
-        names = {standing.stamp for cell in cells for standing in cell.standing}
-        return self._sprites.stamps(names, scale) is not None and None not in grounds
+    def prepare(
+        self, cells: Sequence[CellScene], scale: int, deadline: float | None = None
+    ) -> bool:
+        """Have all pictures of some cells made; False while some are missing."""
+        is_ready = True
+        for cell in cells:
+            made = self._sprites.made
+            ground = self._sprites.ground(cell.ground, scale)
+            stamps = self._sprites.stamps((each.stamp for each in cell.standing), scale)
+            is_ready &= ground is not None and stamps is not None
+            has_worked = self._sprites.made != made
+            if has_worked and deadline is not None and perf_counter() > deadline:
+                return is_ready and cell is cells[-1]
+        return is_ready
 
     def slab(self, scale: int) -> Slab:
         """The slab at a tile width."""

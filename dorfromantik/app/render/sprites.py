@@ -48,6 +48,8 @@ class SpriteStore:
         self._grounds = SurfaceCache(GROUND_BYTES)
         self._atlases = SurfaceCache(ATLAS_BYTES)
         self._stamps: dict[int, dict[str, Stamp]] = {}
+        self.made = 0
+        """How many pictures have been made so far."""
         self._entries: dict[str, dict[str, list[float]]] | None = None
 
     def ground_size(self, scale: int) -> tuple[int, int]:
@@ -75,6 +77,7 @@ class SpriteStore:
             size = self.ground_size(scale)
             if size == master.get_size():
                 return master
+            self.made += 1
             picture = self._grounds.put(sized, pygame.transform.smoothscale(master, size))
         return picture
 
@@ -89,6 +92,7 @@ class SpriteStore:
         if atlas is None:
             return None
         factor = 1.0 if abs(scale / size - 1) <= NEAR_ENOUGH else scale / size
+        self.made += len(missing)
         for name in missing:
             known[name] = _cut(atlas, self._entry(name)[str(size)], factor)
         self._forget_levels(scale)
