@@ -1,6 +1,7 @@
 """Sounds by name, beds of nature, and the piece; a machine without a sound device plays silence."""
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Event, Thread
@@ -59,7 +60,7 @@ class Audio:
             self._mixer = None
 
     def play(self, cue: str) -> None:
-        """Play a sound by its file name without suffix; an unknown one is silent."""
+        """Play a sound by its file name without suffix, its takes in turn; an unknown one is silent."""
         if self._mixer:
             self._mixer.play(cue)
 
@@ -86,6 +87,8 @@ class Mixer:
 
     def __init__(self, folder: Path):
         self._paths = {path.stem: path for path in sorted(folder.glob(f"*{SOUND_SUFFIX}"))}
+        self._takes = takes_by_cue(self._paths)
+        self._played: Counter[str] = Counter()
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self._volumes = Volumes()
         self._wanted: dict[str, float] = {}
@@ -108,9 +111,13 @@ class Mixer:
         pygame.mixer.quit()
 
     def play(self, cue: str) -> None:
-        """Play a sound by its name, if it is decoded by now."""
-        sound = self._sounds.get(cue)
-        if sound is not None and self._volumes.effects > 0:
+        """Play a sound by its name, the next of its takes, if it is decoded by now."""
+        takes = self._takes.get(cue, ())
+        if not takes or self._volumes.effects <= 0:
+            return
+        sound = self._sounds.get(takes[self._played[cue] % len(takes)])
+        self._played[cue] += 1
+        if sound is not None:
             sound.set_volume(self._volumes.effects)
             sound.play()
 
@@ -152,7 +159,10 @@ class Mixer:
         self._channels[bed].set_volume(self._heard.get(bed, 0.0) * self._volumes.nature)
 
     def _decode(self) -> None:
-        for name, path in self._paths.items():
+        # Short sounds first: beds fade in slowly anyhow.
+        for name, path in sorted(
+            self._paths.items(), key=lambda entry: entry[0].startswith(BED_PREFIX)
+        ):
             if self._closing.is_set():
                 return
             if name == MUSIC:
@@ -162,3 +172,17 @@ class Mixer:
             except pygame.error:
                 # A damaged file: this sound stays silent.
                 continue
+
+
+def takes_by_cue(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Sounds by what they are played as: `turn`, `turn_2` and `turn_3` are takes of one cue.
+
+    >>> takes_by_cue(["lift", "turn", "turn_2"])
+    {'lift': ('lift',), 'turn': ('turn', 'turn_2')}
+    """
+    takes: dict[str, tuple[str, ...]] = {}
+    for name in names:
+        start, _, end = name.rpartition("_")
+        cue = start if end.isdigit() else name
+        takes[cue] = (*takes.get(cue, ()), name)
+    return takes

@@ -8,6 +8,8 @@ from time import perf_counter
 import pygame
 from pygame import WINDOWPOS_CENTERED, Rect, Surface
 
+from dorfromantik.app.assets import asset_folder
+
 TITLE = "Dorfromantik"
 DEFAULT_SIZE = (1440, 810)
 SMALLEST_SIZE = (800, 500)
@@ -132,6 +134,7 @@ def _open(size: tuple[int, int], position: tuple[int, int] | None) -> pygame.Win
     place = position if position and is_seen(position, size, display) else WINDOWPOS_CENTERED
     window = pygame.Window(TITLE, size, place, resizable=True)
     window.minimum_size = fitting_size(SMALLEST_SIZE, display)
+    window.set_icon(pygame.image.load(asset_folder() / "icon.png"))
     window.get_surface()  # Only from now on can pictures be converted to the screen's format.
     return window
 

@@ -8,7 +8,6 @@ from pygame import Rect
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.shapes import with_opacity
-from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.seating import LONGEST_NAME, MOST_PLAYERS, Seating
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import anchored, grid, inset, row, split_left, split_right, split_top
@@ -95,9 +94,7 @@ class SetupScene(WidgetScene):
         for seat in range(len(self._seating.players)):
             self._place_seat(look, seat)
         if self._seating.can_grow:
-            side = look.px(space.icon_button)
-            free = self._seats[len(self._seating.players)]
-            self.group.widget("add_player").rect = anchored(free, (side, side), 0.5, 0.4)
+            self.group.widget("add_player").rect = self._seats[len(self._seating.players)]
         game_box, buttons = split_top(rest, game, look.px(space.large))
         self._place_game(look, game_box)
         self._place_buttons(look, buttons)
@@ -201,7 +198,6 @@ class SetupScene(WidgetScene):
         _rest, begin.rect = split_right(box, max(begin.natural_width(look), least))
 
     def _draw_seat(self, canvas: Canvas, seat: int, box: Rect) -> None:
-        _ = self.context.translator.text
         if seat < len(self._seating.players):
             canvas.panel("card", box)
             return
@@ -214,10 +210,6 @@ class SetupScene(WidgetScene):
             outline=outline,
             width=canvas.px(space.hairline),
         )
-        if seat == len(self._seating.players):
-            button = self.group.widget("add_player").rect
-            below = Rect(box.x, button.bottom, box.width, box.bottom - button.bottom)
-            canvas.line(_("One more player"), canvas.theme.type.caption, below, Align.CENTER)
 
     def _change(self, seating: Seating) -> None:
         self._seating = seating

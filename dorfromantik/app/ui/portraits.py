@@ -6,9 +6,10 @@ from pygame import Rect
 
 from dorfromantik.app.input import FocusMove, Intent, Point
 from dorfromantik.app.render.shapes import with_opacity
-from dorfromantik.app.ui.boxes import anchored
+from dorfromantik.app.render.text import Align
+from dorfromantik.app.ui.boxes import anchored, split_top
 from dorfromantik.app.ui.canvas import Canvas, Look
-from dorfromantik.app.ui.widget import Widget
+from dorfromantik.app.ui.widget import Action, Widget
 
 
 def draw_portrait(canvas: Canvas, color_key: str, box: Rect) -> None:
@@ -74,3 +75,37 @@ class PortraitPicker(Widget):
             Rect(box.x + edge, box.y, side, box.height),
             Rect(box.right - edge, box.y, edge, box.height),
         )
+
+
+class EmptySeat(Widget):
+    """A free place at the table: pressing it anywhere seats one more player."""
+
+    def __init__(self, key: str, words: str, on_press: Action):
+        super().__init__(key)
+        self._words = words
+        self._on_press = on_press
+
+    @property
+    def label(self) -> str:
+        """The words on it."""
+        return self._words
+
+    def press(self) -> None:
+        """Seat one more player."""
+        self._on_press()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw a sheet that lies lower than a taken seat, a plus and the words."""
+        space, color = canvas.theme.space, canvas.theme.color
+        fill = with_opacity(
+            color.glow if self.is_hovered else color.field, canvas.theme.lit_opacity
+        )
+        radius, width = canvas.px(space.field_radius), canvas.px(space.hairline)
+        line = with_opacity(color.line, 1.0)
+        canvas.shapes.box(canvas.surface, self.rect, radius, fill, line, width)
+        side = canvas.px(space.icon_button)
+        height = canvas.line_height(canvas.theme.type.caption)
+        group = anchored(self.rect, (self.rect.width - 2 * radius, side + height))
+        sign, words = split_top(group, side)
+        canvas.silhouette("plus", anchored(sign, (side, side)), color.sepia)
+        canvas.line(self._words, canvas.theme.type.caption, words, Align.CENTER)

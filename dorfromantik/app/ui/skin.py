@@ -18,6 +18,11 @@ class Skin:
         self._assets = assets
         self._cache = SurfaceCache(CACHE_BYTES)
 
+    @property
+    def held_bytes(self) -> int:
+        """Bytes of everything that is kept composed."""
+        return self._cache.held_bytes
+
     def has(self, name: str) -> bool:
         """Whether the kit has a piece of this name."""
         return name in self._assets.pieces

@@ -1,0 +1,96 @@
+"""The window and the loop: sizes, redrawing only what has changed, closing at any moment."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dorfromantik.app.window import fitting_size, is_seen
+from tests.support.app_driving import STILL, opened_app
+from tests.support.screens import SCREENS, open_screen, played_table
+
+
+@pytest.mark.parametrize(
+    ("wanted", "display"),
+    [
+        ((1440, 810), (1024, 600)),
+        ((1440, 810), (1366, 768)),
+        ((320, 320), (1920, 1080)),
+        ((16384, 16384), (1920, 1080)),
+        ((1440, 810), (640, 480)),
+    ],
+)
+def test_the_first_window_fits_its_display(
+    wanted: tuple[int, int], display: tuple[int, int]
+) -> None:
+    width, height = fitting_size(wanted, display)
+    assert 0 < width <= display[0]
+    assert 0 < height <= display[1] * 0.9
+
+
+def test_a_window_that_could_not_be_dragged_back_is_put_elsewhere() -> None:
+    display, size = (1920, 1080), (1440, 810)
+    assert is_seen((100, 50), size, display)
+    for lost in ((-30000, 0), (1900, 0), (0, 1070), (0, -40)):
+        assert not is_seen(lost, size, display)
+
+
+def test_nothing_is_drawn_while_nothing_changes(tmp_path: Path) -> None:
+    with opened_app(tmp_path) as driver:
+        driver.run(2.0)
+        for _ in range(60):
+            driver.app.advance((), 1)
+            assert not driver.app.wants_redraw
+
+
+def test_a_hidden_window_is_never_drawn(tmp_path: Path) -> None:
+    with opened_app(tmp_path) as driver:
+        driver.app.advance([pygame.event.Event(pygame.WINDOWMINIMIZED)], 1)
+        driver.app.scenes.scenes[0].invalidate()
+        hidden = driver.app.wants_redraw
+        driver.app.advance([pygame.event.Event(pygame.WINDOWRESTORED)], 1)
+        assert (hidden, driver.app.wants_redraw) == (False, True)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_the_window_can_be_closed_on_every_screen(screen: str, tmp_path: Path) -> None:
+    with opened_app(tmp_path) as driver:
+        open_screen(driver, screen)
+        driver.close_window()
+        assert driver.app.scenes.scenes == ()
+
+
+def test_closing_in_the_middle_of_a_game_loses_nothing(tmp_path: Path) -> None:
+    with opened_app(tmp_path) as driver:
+        table = played_table(driver, 7)
+        driver.app.context.flow.resume(table)
+        driver.run(0.1)
+        driver.close_window()
+    with opened_app(tmp_path) as driver:
+        loaded = driver.app.context.store.load_game(driver.app.context.catalog)
+        assert loaded.record is not None
+        assert loaded.record.actions == table.actions
+
+
+def test_the_window_comes_back_in_the_size_in_which_it_was_left(tmp_path: Path) -> None:
+    with opened_app(tmp_path, (1111, 777)) as driver:
+        driver.close_window()
+        assert driver.app.context.store.load_settings().window_size == (1111, 777)
+
+
+def test_the_whole_screen_is_entered_and_left_by_key(tmp_path: Path) -> None:
+    with opened_app(tmp_path) as driver:
+        states = []
+        for chord in ("f11", "alt+enter"):
+            driver.press(chord)
+            states.append(driver.app.is_fullscreen)
+        assert states == [True, False]
+
+
+def test_pictures_are_kept_within_bounds_while_the_window_changes_size(tmp_path: Path) -> None:
+    with opened_app(tmp_path, settings=replace(STILL, ui_scale=1.0)) as driver:
+        for width in range(900, 1900, 40):
+            driver.resize((width, 700))
+        skin = driver.app.context.skin
+        assert skin.held_bytes <= 80_000_000

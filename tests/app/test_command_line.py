@@ -1,0 +1,82 @@
+"""The command line: what it takes, and one clear line for what it does not."""
+
+from pathlib import Path
+
+import pytest
+
+from dorfromantik import __version__
+from dorfromantik.__main__ import main
+from tests.support.app_driving import opened_app
+
+
+def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
+    """The one line with which arguments are refused."""
+    try:
+        code: object = main(arguments)
+    except SystemExit as end:
+        code = end.code
+    captured = capsys.readouterr()
+    assert code == 2
+    assert captured.out == ""
+    (line,) = captured.err.splitlines()
+    return line
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--bogus"],
+        ["surplus"],
+        ["--seed"],
+        ["--seed", " "],
+        ["--seed", "x" * 99],
+        ["--self-test", "soon"],
+        ["--self-test", "-1"],
+        ["--self-test", "nan"],
+        ["--self-test", "inf"],
+        ["--tiles", "nowhere.json"],
+        ["--data-dir", ""],
+    ],
+)
+def test_arguments_that_mean_nothing(
+    arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert refused(arguments, capsys).startswith("dorfromantik: ")
+
+
+@pytest.mark.parametrize("content", [b"", b"\x00\xff", b"[]", b'{"tiles": []}', b'{"tiles": 3}'])
+def test_files_that_are_no_tile_sets(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "tiles.json"
+    path.write_bytes(content)
+    line = refused(["--data-dir", str(tmp_path / "home"), "--tiles", str(path)], capsys)
+    assert str(path) in line
+    assert not (tmp_path / "home").exists()
+
+
+def test_a_file_is_no_folder_to_keep_things_in(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "file"
+    path.touch()
+    assert "not a folder" in refused(["--data-dir", str(path)], capsys)
+
+
+@pytest.mark.parametrize("option", ["--version", "--help"])
+def test_questions_are_answered_without_a_window(
+    option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as end:
+        main([option])
+    answer = capsys.readouterr().out
+    assert end.value.code == 0
+    assert __version__ in answer if option == "--version" else "--data-dir" in answer
+
+
+def test_the_self_test_opens_the_title_and_ends_by_itself(tmp_path: Path) -> None:
+    home = tmp_path / "home"
+    assert main(["--self-test", "0.2", "--data-dir", str(home), "--windowed"]) == 0
+    assert (home / "settings.json").exists()
+    with opened_app(home) as driver:
+        assert driver.has_widget("new_game")
