@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tools.art.contact_sheet import PaintedTiles, contact_sheet
 from tools.art.decor.anchors import sign_anchors
 from tools.art.geometry import CORNERS, MIDDLES, Floats, border_distance
 from tools.art.regions import region_outlines, zero_outlines
@@ -197,3 +198,11 @@ def test_sheep_and_flags_stand_on_their_tiles_and_on_no_other(decor: Json) -> No
             assert flags == ([f"flag-{tile.flag}"] if tile.flag else [])
             gates = sum(name.startswith("barrier-") for name in standing)
             assert gates == 2 * tile.crossings
+
+
+def test_a_contact_sheet_shows_a_tile_in_six_rotations() -> None:
+    painted = PaintedTiles(ASSETS.parent, 64)
+    sheet = contact_sheet(painted, ["L27"], columns=1)
+    views = np.split(sheet, 6, axis=1)
+    assert len({view.tobytes() for view in views}) == 6
+    assert all(np.ptp(view[..., 0]) > 0.5 for view in views)

@@ -59,9 +59,9 @@ LANDMARKS: Final[dict[str, tuple[Piece, ...]]] = {
     ),
     "hill": (Piece(0.0, 0.02, "hill", 0.31),),
     "deer": (
-        Piece(-0.09, 0.02, "deer-right-stag", 0.11),
-        Piece(-0.20, 0.11, "deer-right-doe", 0.09),
-        Piece(-0.02, 0.14, "deer-left-doe", 0.09),
+        Piece(-0.17, 0.0, "deer-right-stag", 0.13),
+        Piece(-0.29, 0.09, "deer-right-doe", 0.09),
+        Piece(-0.13, 0.16, "deer-left-doe", 0.09),
     ),
     "farm": (
         Piece(-0.13, -0.02, "barn-{yaw}", 0.17, 2),
@@ -71,8 +71,8 @@ LANDMARKS: Final[dict[str, tuple[Piece, ...]]] = {
     ),
     "castle": (Piece(0.06, 0.0, "castle-{yaw}", 0.21, 13),),
     "forest_cabin": (
-        Piece(-0.03, -0.02, "cabin-{yaw}", 0.14, 3),
-        Piece(-0.15, 0.06, "woodpile", 0.07),
+        Piece(-0.13, -0.01, "cabin-{yaw}", 0.16, 3),
+        Piece(-0.27, 0.07, "woodpile", 0.07),
     ),
     "harvest_festival": (
         Piece(-0.10, -0.02, "harvest_crown", 0.10),

@@ -71,9 +71,9 @@ def cow(studio: Studio, face: str, seed: int) -> Stamp:
 
 def deer(studio: Studio, face: str, kind: str) -> Stamp:
     """Paint a "stag" with antlers or a "doe"."""
-    sketch = Sketch(studio, -0.12, -0.20, 0.12, 0.015, 5)
+    sketch = Sketch(studio, -0.15, -0.26, 0.15, 0.02, 5)
     draw, palette = sketch.draw, studio.palette
-    size = 1.5 if kind == "stag" else 1.2
+    size = 1.95 if kind == "stag" else 1.45
     draw.scale(size if face == "right" else -size, size)
     coat, dark, belly = rgb("#B5723E"), rgb("#7C4A28"), rgb("#E8C89C")
     for x, color in ((-0.026, dark), (-0.016, coat), (0.014, dark), (0.024, coat)):

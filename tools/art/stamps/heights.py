@@ -185,16 +185,16 @@ def _bank(model: Model, turf: Ramp) -> None:
 def _mound_spot(share: float, angle: float) -> Spot:
     """A point of the mound's surface: share 0 at its foot, 1 on top, which meets the portal."""
     reach = (1 - share) ** 0.6
-    x = -0.075 + 0.135 * reach * math.cos(angle)
+    x = -0.095 + 0.140 * reach * math.cos(angle)
     y = 0.140 * reach * math.sin(angle)
-    return min(x, -0.012), y, 0.128 * (1 - (1 - share) ** 1.6)
+    return min(x, -0.040), y, 0.128 * (1 - (1 - share) ** 1.6)
 
 
 def _portal(model: Model) -> None:
     stone, half, height = model.palette.stone, 0.098, 0.130
-    model.box((-0.028, -half, 0), (0.0, half, height), stone, light=WALL_LIGHT, edge=0.5)
+    model.box((-0.060, -half, 0), (0.0, half, height), stone, light=WALL_LIGHT, edge=0.5)
     model.box(
-        (-0.032, -half - 0.006, height), (0.006, half + 0.006, height + 0.014), stone, edge=0.5
+        (-0.066, -half - 0.006, height), (0.008, half + 0.006, height + 0.014), stone, edge=0.5
     )
     if not model.faces_viewer((1, 0, 0)):
         return

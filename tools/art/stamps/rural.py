@@ -70,7 +70,7 @@ def _barn_doors(model: Model, body: Gable) -> None:
 
 def cabin(studio: Studio, yaw: int) -> Stamp:
     """Paint a log cabin with a mossy roof."""
-    gable = Gable(0.175, 0.125, 0.066, 0.085, _MOSS, _LOGS, timbered=False)
+    gable = Gable(0.205, 0.145, 0.074, 0.098, _MOSS, _LOGS, timbered=False)
     return gable_stamp(studio, gable, yaw, chance("cabin"))
 
 
