@@ -1,6 +1,7 @@
 """What must hold on every table: properties over made-up tile sets, and games played on them."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -10,14 +11,18 @@ from dorfromantik.content import load_builtin
 from dorfromantik.engine import (
     FLAG_TERRAINS,
     TASK_TERRAINS,
+    ActiveTask,
     Board,
     Catalog,
     GameState,
     Hex,
     IllegalAction,
     Outlook,
+    Phase,
     Placement,
     PlaceTile,
+    SettledTask,
+    Terrain,
     Tile,
     TileKind,
     TileSetAside,
@@ -253,6 +258,36 @@ def test_every_refused_action_leaves_a_reason() -> None:
     assert game.legal_placements(over) == ()
     with pytest.raises(IllegalAction):
         game.apply(over, PlaceTile(Placement(Hex(0, 0), 0)))
+
+
+def test_the_digest_tells_every_field_of_a_state() -> None:
+    game = new_game(load_builtin(), "digest")
+    state = [turn.step.state for turn in play(game, RandomPlayer("digest", Taste.TIGHT))][20]
+    tile, other = state.landscape_stack[:2]
+    task = ActiveTask(Hex(9, 9), Terrain.FOREST, 4)
+    changes: dict[str, Any] = {
+        "board": Board(),
+        "landscape_stack": state.landscape_stack[1:],
+        "put_back": state.put_back[1:],
+        "task_stack": state.task_stack[1:],
+        "token_stacks": {**state.token_stacks, Terrain.FOREST: (9,)},
+        "current_tile": other if state.current_tile == tile else tile,
+        "current_token": 9,
+        "active_tasks": (*state.active_tasks, task),
+        "settled_tasks": (*state.settled_tasks, SettledTask(task, Verdict.FAILED, 3)),
+        "set_aside": (*state.set_aside, tile),
+        "has_store": True,
+        "stored_tile": tile,
+        "is_from_store": True,
+        "red_hearts": 3,
+        "golden_hearts": 3,
+        "phase": Phase.OVER,
+        "player": 1 - state.player,
+        "turn": 99,
+    }
+    assert changes.keys() == {field.name for field in fields(GameState)}
+    digests = {state_digest(replace(state, **{name: new})) for name, new in changes.items()}
+    assert len(digests | {state_digest(state)}) == len(changes) + 1
 
 
 @pytest.mark.parametrize("seed", ["meadow", "0", "", "Żółw 42"])
