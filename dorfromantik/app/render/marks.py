@@ -98,7 +98,7 @@ class MarkPainter:
     def _clash(self, scale: int, edge: int, terrain: str) -> Sprite:
         start, end = _edge_line(scale, edge, 0.06)
         width = max(scale * 0.056, 8)
-        sketch = Sketch(scale * 0.75, scale * 0.75)
+        sketch = _edge_sketch(scale, start, end)
         sketch.line(start, end, width, with_opacity(HATCH_DARK, 1.0))
         inner = width * 0.68
         sketch.line(start, end, inner, with_opacity(HATCH_CREAM, 1.0))
@@ -129,7 +129,7 @@ class MarkPainter:
 
 
 def _slot(scale: int) -> Sprite:
-    sketch = Sketch(scale * 0.6, scale * 0.6)
+    sketch = Sketch(scale * 0.54, scale * 0.52)
     corners = hexagon((0, 0), scale, -0.03)
     width = max(scale * 0.011, 1.2)
     for index, corner in enumerate(corners):
@@ -139,17 +139,17 @@ def _slot(scale: int) -> Sprite:
 
 
 def _slot_fill(scale: int) -> Sprite:
-    sketch = Sketch(scale * 0.6, scale * 0.6)
+    sketch = Sketch(scale * 0.54, scale * 0.52)
     sketch.polygon(hexagon((0, 0), scale, -0.03), with_opacity(CHALK_FILL, 1.0))
     return sketch.finished()
 
 
 def _rim(scale: int, glow: tuple[int, int, int], core: tuple[int, int, int]) -> Sprite:
-    corners = hexagon((0, 0), scale, 0.012)
-    wide = Sketch(scale * 0.62, scale * 0.62)
-    wide.loop(corners, scale * 0.06, with_opacity(glow, 0.8))
+    wide = Sketch(scale * 0.62, scale * 0.56)
+    wide.loop(hexagon((0, 0), scale, 0.012), scale * 0.06, with_opacity(glow, 0.8))
     sprite = softened(wide.finished(), max(round(scale * 0.03), 2))
-    line = Sketch(scale * 0.62, scale * 0.62)
+    line = Sketch(scale * 0.56, scale * 0.52)
+    corners = hexagon((0, 0), scale, 0.012)
     line.loop(corners, max(scale * 0.026, 2.5), with_opacity(glow, 0.9))
     line.loop(corners, max(scale * 0.013, 1.4), with_opacity(core, 1.0))
     line.finished().draw(sprite.picture, sprite.anchor)
@@ -157,7 +157,7 @@ def _rim(scale: int, glow: tuple[int, int, int], core: tuple[int, int, int]) -> 
 
 
 def _brackets(scale: int) -> Sprite:
-    sketch = Sketch(scale * 0.6, scale * 0.6)
+    sketch = Sketch(scale * 0.54, scale * 0.52)
     corners = hexagon((0, 0), scale, -0.035)
     arm = 0.2
     for width, color in (
@@ -175,7 +175,7 @@ def _brackets(scale: int) -> Sprite:
 
 
 def _dust(scale: int) -> Sprite:
-    sketch = Sketch(scale * 0.68, scale * 0.68)
+    sketch = Sketch(scale * 0.62, scale * 0.6)
     corners = hexagon((0, 0), scale, 0.01)
     puffs = 5
     for index, corner in enumerate(corners):
@@ -206,14 +206,14 @@ def _cross_out(diameter: int) -> Sprite:
 
 
 def _ground_shadow(scale: int) -> Sprite:
-    sketch = Sketch(scale * 0.6, scale * 0.6)
+    sketch = Sketch(scale * 0.54, scale * 0.52)
     sketch.polygon(hexagon((0, 0), scale, 0.0), (27, 16, 10, 128))
     return softened(sketch.finished(), max(round(scale * 0.04), 2))
 
 
 def _fits(scale: int, edge: int, with_tick: bool) -> Sprite:
     start, end = _edge_line(scale, edge, 0.16)
-    sketch = Sketch(scale * 0.75, scale * 0.75)
+    sketch = _edge_sketch(scale, start, end)
     width = max(scale * 0.034, 4)
     sketch.line(start, end, width * 1.45, with_opacity(BAR_DARK, 0.75))
     sketch.line(start, end, width, with_opacity(BAR, 1.0))
@@ -236,8 +236,8 @@ def _tick(sketch: Sketch, at: Xy, diameter: float) -> None:
 
 
 def _neutral(scale: int, edge: int) -> Sprite:
-    (ax, ay), (bx, by) = _edge_line(scale, edge, 0.2)
-    sketch = Sketch(scale * 0.75, scale * 0.75)
+    (ax, ay), (bx, by) = start, end = _edge_line(scale, edge, 0.2)
+    sketch = _edge_sketch(scale, start, end)
     radius = max(scale * 0.0115, 1.6)
     dots = max(int(hypot(bx - ax, by - ay) / max(scale * 0.05, 6)), 3)
     for grow, color in ((1.6, with_opacity(HATCH_DARK, 0.55)), (1.0, with_opacity(CHALK, 1.0))):
@@ -268,6 +268,14 @@ def _hatch(sketch: Sketch, start: Xy, end: Xy, width: float) -> None:
             red,
         )
         at += 2 * stripe
+
+
+def _edge_sketch(scale: int, start: Xy, end: Xy) -> Sketch:
+    """Room for marks along an edge."""
+    border = scale * 0.06 + LEAST_BADGE_PX
+    half_width = abs(end[0] - start[0]) / 2 + border
+    half_height = abs(end[1] - start[1]) / 2 + border
+    return Sketch(half_width, half_height, _middle(start, end))
 
 
 def _edge_line(scale: int, edge: int, inset: float) -> tuple[Xy, Xy]:

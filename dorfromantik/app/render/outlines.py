@@ -12,7 +12,7 @@ from dorfromantik.engine import Area
 LINE = (255, 246, 206)
 GLOW = (255, 216, 115)
 DARK = (58, 36, 18)
-VEIL_OPACITY = 0.16
+VEIL_OPACITY = 0.11
 GLOW_OPACITY = 0.85
 DARK_OPACITY = 0.5
 SEAM_PX = 2

@@ -8,7 +8,9 @@ from pygame import Surface
 
 from dorfromantik.app.render.shapes import Rgba
 
-OVERSAMPLING = 3
+FINE, COARSE = 3, 2
+"""How many times larger pictures are drawn; large ones have no need of the finer way."""
+LARGE_PX = 170
 
 Xy = tuple[float, float]
 
@@ -35,15 +37,19 @@ class Sketch:
     A shape covers what lies below it, also where it is translucent.
     """
 
-    def __init__(self, half_width: float, half_height: float):
-        self._middle = (int(half_width) + 1, int(half_height) + 1)
-        width, height = 2 * self._middle[0], 2 * self._middle[1]
-        size = (width * OVERSAMPLING, height * OVERSAMPLING)
-        self._large = Surface(size, pygame.SRCALPHA, 32)
+    def __init__(self, half_width: float, half_height: float, around: Xy = (0.0, 0.0)):
+        """Cover so much to both sides of a point that lies at `around` from the middle."""
+        half = (int(half_width) + 1, int(half_height) + 1)
+        self._middle = (half[0] - round(around[0]), half[1] - round(around[1]))
+        self._size = (2 * half[0], 2 * half[1])
+        self._factor = FINE if max(self._size) <= LARGE_PX else COARSE
+        large = (self._size[0] * self._factor, self._size[1] * self._factor)
+        self._large = Surface(large, pygame.SRCALPHA, 32)
 
     def polygon(self, corners: list[Xy], color: Rgba) -> None:
         """A filled polygon."""
-        pygame.draw.polygon(self._large, color, [self._point(corner) for corner in corners])
+        points = [self._point(corner) for corner in corners]
+        pygame.draw.polygon(self._large, _premultiplied(color), points)
 
     def line(
         self, start: Xy, end: Xy, width: float, color: Rgba, *, round_ends: bool = True
@@ -66,27 +72,34 @@ class Sketch:
 
     def disc(self, middle: Xy, radius: float, color: Rgba) -> None:
         """A filled circle."""
-        pygame.draw.circle(self._large, color, self._point(middle), radius * OVERSAMPLING)
+        point = self._point(middle)
+        pygame.draw.circle(self._large, _premultiplied(color), point, radius * self._factor)
 
     def finished(self) -> Sprite:
         """The picture, anchored at its middle."""
-        size = (2 * self._middle[0], 2 * self._middle[1])
-        return Sprite(pygame.transform.smoothscale(self._large.premul_alpha(), size), self._middle)
+        return Sprite(pygame.transform.smoothscale(self._large, self._size), self._middle)
 
     def _point(self, xy: Xy) -> Xy:
-        return (self._middle[0] + xy[0]) * OVERSAMPLING, (self._middle[1] + xy[1]) * OVERSAMPLING
+        return (self._middle[0] + xy[0]) * self._factor, (self._middle[1] + xy[1]) * self._factor
+
+
+def _premultiplied(color: Rgba) -> Rgba:
+    red, green, blue, alpha = color
+    return red * alpha // 255, green * alpha // 255, blue * alpha // 255, alpha
 
 
 def softened(sprite: Sprite, radius: int) -> Sprite:
     """A blurred copy, larger by three radii on each side; made small, as it is soft anyway."""
-    margin = 3 * radius
-    width, height = (length + 2 * margin for length in sprite.picture.get_size())
-    framed = Surface((width, height), pygame.SRCALPHA, 32)
-    framed.blit(sprite.picture, (margin, margin))
-    small = pygame.transform.smoothscale(framed, (max(width // 3, 1), max(height // 3, 1)))
-    soft = pygame.transform.gaussian_blur(small, max(round(radius / 3), 1))
-    picture = pygame.transform.smoothscale(soft, (width, height))
-    return Sprite(picture, (sprite.anchor[0] + margin, sprite.anchor[1] + margin))
+    shrink = 3 if radius >= 3 else 1
+    margin = 3 * (radius // shrink + 1)
+    inner = [max(length // shrink, 1) for length in sprite.picture.get_size()]
+    framed = Surface((inner[0] + 2 * margin, inner[1] + 2 * margin), pygame.SRCALPHA, 32)
+    framed.blit(pygame.transform.smoothscale(sprite.picture, inner), (margin, margin))
+    soft = pygame.transform.gaussian_blur(framed, max(radius // shrink, 1))
+    size = (soft.get_width() * shrink, soft.get_height() * shrink)
+    picture = pygame.transform.smoothscale(soft, size)
+    border = margin * shrink
+    return Sprite(picture, (sprite.anchor[0] + border, sprite.anchor[1] + border))
 
 
 def stretched(sprite: Sprite, across: float, down: float) -> Sprite:
