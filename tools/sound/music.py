@@ -1,176 +1,140 @@
-"""The piece: a slow waltz for a felted piano, a music box, low strings and a little air.
+"""The piece: a slow waltz for a felted piano, a music box, a wooden flute, low strings and a little air.
 
-It is written here note by note. Chords and melody have sixteen bars each for the first and the second thought; the form
-lays them out over three and a half minutes, each time a little differently.
+It is written note by note in `score`; here it is played: never quite in time, slower where a phrase ends.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from tools.sound.loudness import levelled, mean_loudness
+from tools.sound.score import CHORDS, FORM
 from tools.sound.synthesis import (
     RATE,
     Stereo,
     Wave,
     add,
     chance,
-    frequency,
+    high_pass,
     in_room,
-    levelled,
-    low_pass,
-    partials,
     placed,
     rise_and_fall,
-    times,
 )
+from tools.sound.voices import flute, music_box, piano, strings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from tools.sound.score import Passage
+
 BEAT: Final = 60 / 74
 """Seconds."""
-BAR: Final = 3 * BEAT
-TAIL: Final = 6.0
-"""Seconds of echo after the last bar."""
-
-CHORDS: Final[dict[str, tuple[int, int, int]]] = {
-    "D": (50, 57, 66),
-    "A": (49, 57, 64),
-    "Bm": (47, 54, 62),
-    "G": (43, 55, 59),
-    "D/": (54, 57, 62),
-    "Em": (52, 55, 59),
-    "A7": (45, 55, 61),
-}
-"""Three notes from the bass upwards."""
-
-FIRST_CHORDS: Final = (
-    "D", "A", "Bm", "G", "D/", "G", "A7", "A7",
-    "D", "A", "Bm", "G", "D/", "A7", "D", "D",
-)  # fmt: skip
-SECOND_CHORDS: Final = (
-    "G", "D/", "Em", "Bm", "G", "D", "Em", "A7",
-    "G", "D/", "Em", "Bm", "G", "A7", "D", "D",
-)  # fmt: skip
-
-Note = tuple[float, float]
-"""Pitch (0 is a rest) and beats."""
-FIRST: Final[tuple[Note, ...]] = (
-    (69, 1), (74, 1), (78, 1), (76, 2), (73, 1), (74, 1), (78, 1), (83, 1), (81, 2), (79, 1),
-    (78, 1.5), (76, 0.5), (74, 1), (71, 2), (74, 1), (76, 2), (78, 1), (76, 3),
-    (69, 1), (74, 1), (78, 1), (76, 1.5), (74, 0.5), (73, 1), (74, 1), (78, 1), (83, 1), (86, 2), (83, 1),
-    (81, 1.5), (78, 0.5), (74, 1), (79, 1), (76, 1), (73, 1), (74, 3), (0, 3),
-)  # fmt: skip
-SECOND: Final[tuple[Note, ...]] = (
-    (71, 1), (74, 1), (79, 1), (78, 2), (81, 1), (79, 1.5), (78, 0.5), (76, 1), (78, 3),
-    (83, 2), (81, 1), (78, 1), (81, 1), (74, 1), (76, 2), (79, 1), (69, 1), (73, 1), (76, 1),
-    (71, 1), (74, 1), (79, 1), (78, 2), (81, 1), (83, 1.5), (81, 0.5), (79, 1), (78, 2), (74, 1),
-    (79, 1), (78, 1), (76, 1), (73, 2), (76, 1), (74, 3), (0, 3),
-)  # fmt: skip
+PHRASE: Final = 8
+"""Bars after which the players breathe."""
+BREATH: Final = (0.03, 0.07, 0.16)
+"""How much longer the last three beats of a phrase are, as shares of a beat."""
+TAIL: Final = 14.0
+"""Seconds of echo and silence after the last bar, before it may begin again."""
+LOUDNESS: Final = -20.0
+"""LUFS over the whole length."""
 
 
-@dataclass(frozen=True)
-class Passage:
-    """Sixteen bars of the form, or eight."""
+class Clock:
+    """Tells when a beat falls, in seconds, counted from the first beat of the piece."""
 
-    chords: Sequence[str]
-    melody: tuple[Note, ...] = ()
-    voice: str = "piano"
-    octave: int = 0
-    """Semitones by which the melody is moved."""
-    strings: float = 0.0
-    """Loudness of the low strings."""
-    box: float = 0.0
-    """Loudness of a music box that doubles every long note an octave higher."""
+    def __init__(self, bars: int) -> None:
+        lengths = []
+        for bar in range(bars):
+            is_last = bar % PHRASE == PHRASE - 1
+            lengths += [BEAT * (1 + (more if is_last else 0)) for more in BREATH]
+        self._starts = np.concatenate([[0.0], np.cumsum(lengths)])
 
+    def at(self, beat: float) -> float:
+        """Return the moment of a beat; it may be a part of one."""
+        return float(np.interp(beat, np.arange(len(self._starts)), self._starts))
 
-FORM: Final = (
-    Passage(FIRST_CHORDS[:8]),
-    Passage(FIRST_CHORDS, FIRST),
-    Passage(SECOND_CHORDS, SECOND, strings=0.5),
-    Passage(FIRST_CHORDS, FIRST, strings=0.8, box=0.5),
-    Passage(SECOND_CHORDS, SECOND, voice="box", octave=12, strings=0.6),
-    Passage(FIRST_CHORDS, FIRST, octave=-12, strings=1.0, box=0.4),
-    Passage((*FIRST_CHORDS[:6], "A7", "D")),
-)
-
-
-def piano(midi: float, beats: float, touch: float) -> Wave:
-    """Return a felted string; touch from 0 (soft) to 1."""
-    seconds = beats * BEAT + 1.6
-    base = frequency(midi)
-    fade = 1.5 * (220 / base) ** 0.45
-    tones = [
-        (n * (1 + 0.0004 * n * n), touch ** (n * 0.35) / n**1.7, fade / n**0.7) for n in range(1, 8)
-    ]
-    wave = partials(seconds, base, tones) * rise_and_fall(seconds, 0.012, 0.5)
-    return low_pass(wave, 700 + 2600 * touch)
-
-
-def music_box(midi: float, beats: float, touch: float) -> Wave:
-    """Return a comb's tooth; touch from 0 (soft) to 1."""
-    seconds = beats * BEAT + 1.2
-    tones = [(1, 1, 0.5), (2.0, 0.3, 0.3), (3.9, 0.18, 0.12), (6.2, 0.06, 0.05)]
-    return partials(seconds, frequency(midi), tones) * touch * 0.7
-
-
-def strings(midi: float, beats: float) -> Wave:
-    """Return a few bowed strings that swell and fade within their bar."""
-    seconds = beats * BEAT + 0.7
-    t = times(seconds)
-    wave = np.zeros(len(t))
-    for detune in (-0.06, 0.0, 0.07):
-        base = frequency(midi + detune)
-        for n in range(1, 7):
-            wave += np.sin(2 * np.pi * base * n * t + 1.3 * n + 5 * detune) / n**1.6
-    return low_pass(wave, 900) * rise_and_fall(seconds, 0.6, 0.9) * 0.3
+    def lasts(self, beat: float, beats: float) -> float:
+        """Return how many seconds some beats last from one on."""
+        return self.at(beat + beats) - self.at(beat)
 
 
 def piece() -> Stereo:
     """Return the whole piece; it ends in silence and may begin again."""
     bars = sum(len(passage.chords) for passage in FORM)
-    heard = np.zeros((round((bars * BAR + TAIL) * RATE), 2))
-    at = 0.0
+    clock = Clock(bars)
+    heard = np.zeros((round((clock.at(3 * bars) + TAIL) * RATE), 2))
+    first = 0
     for number, passage in enumerate(FORM):
-        _accompany(heard, passage, at, number)
-        _sing(heard, passage, at, number)
-        at += len(passage.chords) * BAR
-    room = in_room(heard, 2.6, 0.32, "music")[: len(heard)]
-    room *= rise_and_fall(len(room) / RATE, 0.3, TAIL)[:, None]
-    return levelled(room, 0.6)
+        _accompany(heard, passage, clock, first, number)
+        _sing(heard, passage, clock, first, number)
+        first += 3 * len(passage.chords)
+    room = in_room(heard, 2.6, 0.30, "music")[: len(heard)]
+    room *= rise_and_fall(len(room) / RATE, 0.2, 4.0)[:, None]
+    whole = np.stack([high_pass(room[:, side], 35) for side in (0, 1)], axis=1)
+    return levelled(whole, mean_loudness(whole), LOUDNESS)
 
 
-def _accompany(heard: Stereo, passage: Passage, at: float, number: int) -> None:
-    """Break the chords: bass, then two notes above it, never quite in time."""
+def _accompany(heard: Stereo, passage: Passage, clock: Clock, first: int, number: int) -> None:
+    """Break the chords, and let the strings hold them."""
     random = chance("accompany", number)
     for bar, chord in enumerate(passage.chords):
-        for beat, midi in enumerate(CHORDS[chord]):
-            moment = at + bar * BAR + beat * BEAT + random.normal(0, 0.008)
-            touch = random.uniform(0.28, 0.4) if beat else random.uniform(0.4, 0.5)
-            add(heard, placed(piano(midi, 3 - beat, touch), -0.25), max(moment, 0), 0.30)
+        start = first + 3 * bar
+        for beat, midi, beats in _broken(CHORDS[chord], passage.manner):
+            moment = clock.at(start + beat) + abs(random.normal(0, 0.008))
+            touch = random.uniform(0.26, 0.36) if beat else random.uniform(0.36, 0.46)
+            sound = piano(midi, clock.lasts(start + beat, beats), touch)
+            add(heard, placed(sound, _seat(midi)), moment, 0.26)
         if passage.strings:
-            for midi in CHORDS[chord][1:]:
-                add(heard, placed(strings(midi, 3), 0.3), at + bar * BAR, 0.16 * passage.strings)
+            held = clock.lasts(start, 3)
+            for midi, side in zip(CHORDS[chord], (-0.1, 0.25, 0.4), strict=True):
+                gain = 0.12 * passage.strings
+                add(heard, placed(strings(midi, held), side), clock.at(start), gain)
 
 
-def _sing(heard: Stereo, passage: Passage, at: float, number: int) -> None:
-    """Play the melody, and above its long notes the music box where the passage has one."""
+def _broken(chord: tuple[int, int, int], manner: str) -> Sequence[tuple[float, int, float]]:
+    """Return the notes of a bar: the beat on which each begins, its pitch, and beats."""
+    low, middle, high = chord
+    match manner:
+        case "roll":
+            notes = (low, middle, high, middle + 12, high, middle)
+            return [(0.5 * step, midi, 3 - 0.5 * step) for step, midi in enumerate(notes)]
+        case "still":
+            return [(0.0, low, 3.0), (0.04, middle, 3.0), (0.08, high, 3.0)]
+        case _:
+            return [(0.0, low, 3.0), (1.0, middle, 2.0), (2.0, high, 1.0)]
+
+
+def _seat(midi: float) -> float:
+    """Return from which side a string is heard: the low ones from the left, as at a piano."""
+    return float(np.clip((midi - 64) / 40, -0.5, 0.4))
+
+
+def _sing(heard: Stereo, passage: Passage, clock: Clock, first: int, number: int) -> None:
+    """Play the melody, and after its long notes the music box where the passage has one."""
     random = chance("sing", number)
-    moment = at
+    beat: float = first
     for midi, beats in passage.melody:
         if midi:
-            start = moment + abs(random.normal(0, 0.012))
-            touch = random.uniform(0.55, 0.75)
-            voice = music_box if passage.voice == "box" else piano
-            add(heard, placed(voice(midi + passage.octave, beats, touch), 0.15), start, 0.42)
+            start = clock.at(beat) + abs(random.normal(0, 0.012))
+            # A phrase swells to its middle and falls again.
+            arch = np.sin(np.pi * ((beat - first) % (3 * PHRASE)) / (3 * PHRASE))
+            touch = random.uniform(0.48, 0.58) + 0.16 * float(arch)
+            pitch, held = midi + passage.octave, clock.lasts(beat, beats)
+            side = {"flute": 0.3, "box": 0.35}.get(passage.voice, _seat(pitch))
+            add(heard, placed(_voice(passage.voice, pitch, held, touch), side), start, 0.40)
             if passage.box and beats >= 2:
-                add(
-                    heard,
-                    placed(music_box(midi + 12, beats, 0.6), 0.45),
-                    start + BEAT,
-                    0.3 * passage.box,
-                )
-        moment += beats * BEAT
+                echo = placed(music_box(midi + 12, held, 0.6), 0.45)
+                add(heard, echo, clock.at(beat + 1), 0.26 * passage.box)
+        beat += beats
+
+
+def _voice(name: str, midi: float, seconds: float, touch: float) -> Wave:
+    match name:
+        case "box":
+            return music_box(midi, seconds, touch)
+        case "flute":
+            return flute(midi, seconds, touch)
+        case _:
+            return piano(midi, seconds, touch)

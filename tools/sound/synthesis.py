@@ -121,12 +121,6 @@ def in_room(dry: Stereo, seconds: float, wet: float, *key: object) -> Stereo:
     return heard
 
 
-def levelled(sound: NDArray[np.float64], peak: float) -> NDArray[np.float64]:
-    """Return a sound whose loudest sample is at a peak between 0 and 1."""
-    loudest = float(np.max(np.abs(sound))) or 1.0
-    return sound * (peak / loudest)
-
-
 def looped(sound: Stereo, overlap: float) -> Stereo:
     """Return a sound shortened by some seconds whose end goes over into its beginning."""
     length = round(overlap * RATE)
