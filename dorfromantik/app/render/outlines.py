@@ -19,7 +19,7 @@ SEAM_PX = 2
 """Contours are drawn so much wider that those of neighbouring tiles run into one."""
 WHITE = (255, 255, 255, 255)
 OUTLINES_KEPT = 12
-FINE_SCALE = 200
+FINE_SCALE = 110
 """Up to this tile width outlines are drawn twice as large and shrunk."""
 
 
@@ -48,17 +48,15 @@ class OutlinePainter:
         contours = self._contours(scene, area, fine, box)
         thin = max(round(scale * 0.022), 3) * size_factor
         inner = _mask(box.size, contours, SEAM_PX * size_factor)
-        line = _ring(_mask(box.size, contours, SEAM_PX * size_factor + 2 * thin), inner)
-        edge = _ring(_mask(box.size, contours, SEAM_PX * size_factor + 3 * thin), inner)
+        line = _ring(box.size, contours, SEAM_PX * size_factor + 2 * thin, inner)
+        edge = _ring(box.size, contours, SEAM_PX * size_factor + 3 * thin, inner)
         size = (box.width // size_factor, box.height // size_factor)
-        picture = Surface(size, pygame.SRCALPHA, 32)
-        layers = (
-            _tinted(_glow(edge, size, thin), GLOW, GLOW_OPACITY),
-            _tinted(_smooth(edge, size), DARK, DARK_OPACITY),
+        picture = _tinted(_glow(edge, size, thin // size_factor), GLOW, GLOW_OPACITY)
+        for layer in (
+            _tinted(_coarse(edge, size), DARK, DARK_OPACITY),
             _tinted(_smooth(line, size), LINE, 1.0),
-            _tinted(_smooth(inner, size), LINE, VEIL_OPACITY),
-        )
-        for layer in layers:
+            _tinted(_coarse(inner, size), LINE, VEIL_OPACITY),
+        ):
             picture.blit(layer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         return Sprite(picture, (-box.x // size_factor, -box.y // size_factor))
 
@@ -102,17 +100,29 @@ def _mask(size: tuple[int, int], contours: list[list[Xy]], width: int) -> Surfac
     return mask
 
 
-def _ring(outer: Surface, inner: Surface) -> Surface:
-    """What lies between two masks."""
-    ring = outer.copy()
+def _ring(size: tuple[int, int], contours: list[list[Xy]], width: int, inner: Surface) -> Surface:
+    """What the contours cover outside of a mask."""
+    ring = _mask(size, contours, width)
     ring.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     return ring
 
 
 def _smooth(mask: Surface, size: tuple[int, int]) -> Surface:
-    if mask.get_size() == size:
-        return pygame.transform.box_blur(mask, 1)
-    return pygame.transform.smoothscale(mask, size)
+    """The mask with soft steps: shrunk, or else averaged with its neighbours."""
+    if mask.get_size() != size:
+        return pygame.transform.smoothscale(mask, size)
+    quarter = mask.copy()
+    quarter.fill((64, 64, 64, 64), special_flags=pygame.BLEND_RGBA_MULT)
+    smooth = Surface(size, pygame.SRCALPHA, 32)
+    for step in ((0, 0), (1, 0), (0, 1), (1, 1)):
+        smooth.blit(quarter, step, special_flags=pygame.BLEND_RGBA_ADD)
+    return smooth
+
+
+def _coarse(mask: Surface, size: tuple[int, int]) -> Surface:
+    """The mask without its fine detail."""
+    half = (max(size[0] // 2, 1), max(size[1] // 2, 1))
+    return pygame.transform.smoothscale(pygame.transform.smoothscale(mask, half), size)
 
 
 def _glow(ring: Surface, size: tuple[int, int], radius: int) -> Surface:
@@ -125,8 +135,7 @@ def _glow(ring: Surface, size: tuple[int, int], radius: int) -> Surface:
 
 
 def _tinted(mask: Surface, color: tuple[int, int, int], opacity: float) -> Surface:
-    """The white mask in a colour, premultiplied."""
-    tinted = mask.copy()
+    """Give a white mask a colour, premultiplied; it is changed and returned."""
     channels = (round(channel * opacity) for channel in (*color, 255))
-    tinted.fill(tuple(channels), special_flags=pygame.BLEND_RGBA_MULT)
-    return tinted
+    mask.fill(tuple(channels), special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
