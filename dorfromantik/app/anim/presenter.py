@@ -215,17 +215,17 @@ class Presenter:
 
     def _reveal(self, event: TileRevealed | StoredTileTaken) -> None:
         """The next tile is turned over from its pile."""
-        stage, tile = self._stage, event.tile
+        stage = self._stage
+        stage.revealing, stage.reveal = event.tile, 0.0
 
         def begin() -> None:
             self._audience.hear("reveal")
-            stage.revealing = tile
 
         def turn(share: float) -> None:
             stage.reveal = share
 
         def end() -> None:
-            stage.revealing = None
+            stage.revealing, stage.reveal = None, 1.0
 
         # It does not wait for tokens that still fly: the player may go on at once.
         self._timeline.now(

@@ -66,6 +66,11 @@ class Stage:
     """How far that has gone, 0 to 1."""
     turn_glow: float = 0.0
 
+    @property
+    def is_face_down(self) -> bool:
+        """Whether the next tile has not been turned over yet."""
+        return self.revealing is not None and self.reveal <= 0.5
+
     def settle(self, state: GameState, total: int) -> None:
         """Show a state as it is, with nothing on its way."""
         self.board = state.board

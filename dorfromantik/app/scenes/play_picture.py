@@ -22,7 +22,7 @@ from dorfromantik.app.render.overlays import (
 )
 from dorfromantik.app.render.seals import SealLook, SealState
 from dorfromantik.app.render.sketch import Sprite
-from dorfromantik.app.scenes.kept_paper import KeptPaper
+from dorfromantik.app.scenes.kept_paper import KeptPaper, Scratch
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_panel import PanelPainter, PanelState
@@ -86,7 +86,8 @@ class PlayPicture:
         self._table = TablePainter(context.translator, context.seals)
         self._canvas: Canvas | None = None
         self._layers = LandscapeLayers(context.landscape, self._paint_table)
-        self._kept_panel, self._kept_table = KeptPaper(), KeptPaper()
+        scratch = Scratch()
+        self._kept_panel, self._kept_table = KeptPaper(scratch), KeptPaper(scratch)
 
     def draw_behind(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw the table, the landscape and the paper around it."""
@@ -122,16 +123,19 @@ class PlayPicture:
         layout, view, stage = frame.layout, frame.view, frame.stage
         tile = self._hand_tile(frame)
         share = abs(2 * stage.reveal - 1) if stage.revealing else 1.0
+        back = stage.revealing if stage.is_face_down else None
 
         def paint(paper: Canvas) -> None:
             self._table.draw_fulfilled(paper, layout.fulfilled, stage.won)
             self._table.draw_hand(paper, layout.hand, view, tile, share)
+            if back is not None:
+                self._table.draw_back(paper, layout.hand, back, share)
             if frame.last_play is not None:
                 self._table.draw_slip(paper, layout.slip, view, frame.last_play)
 
         box = layout.hand.box.unionall([layout.slip, *layout.fulfilled])
         won = tuple(stage.won.items())
-        shown = (view.tile, view.token, view.rotation, frame.last_play, won, share)
+        shown = (view.tile, view.token, view.rotation, frame.last_play, won, share, back)
         self._kept_table.draw(
             canvas,
             box.inflate(2 * canvas.px(PAPER_BLEED), 2 * canvas.px(PAPER_BLEED)),
@@ -142,7 +146,7 @@ class PlayPicture:
     def _hand_tile(self, frame: PlayFrame) -> Sprite | None:
         """The tile as the card shows it; None while it still lies face down."""
         view = frame.view
-        if view.tile is None or (frame.stage.revealing and frame.stage.reveal <= 0.5):
+        if view.tile is None or frame.stage.is_face_down:
             return None
         width = round(frame.layout.hand.box.width * HAND_TILE_SHARE)
         return self._landscape.loose_tile(view.tile.id, view.rotation, width)
@@ -171,6 +175,8 @@ class PlayPicture:
     def _draw_loose_tile(self, canvas: Canvas, frame: PlayFrame) -> None:
         view = frame.view
         if view.ghost is not None or frame.pointer is None or view.tile is None:
+            return
+        if frame.stage.is_face_down:
             return
         level = round(frame.camera.scale)
         sprite = self._landscape.loose_tile(view.tile.id, view.rotation, level)

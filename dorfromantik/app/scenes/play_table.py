@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect
 
 from dorfromantik.app.i18n import Translator
@@ -16,7 +17,7 @@ from dorfromantik.app.scenes.play_view import Chip, ChipKind, NoteView, PlayView
 from dorfromantik.app.ui.boxes import anchored, held_inside, inset, split_left, split_top
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.theme import Color, Face, TextStyle
-from dorfromantik.engine import TASK_TERRAINS, Terrain
+from dorfromantik.engine import TASK_TERRAINS, Terrain, Tile
 
 NOTE_TITLE = TextStyle(Face.HEADING, 24, (184, 55, 40))
 NOTE_WIDTH = 330
@@ -25,6 +26,8 @@ CHIP_HEIGHT = 44
 CHIP_GAP = 5
 CHIP_ICON = 30
 PAD = 14
+BACK_PROPORTION = 400 / 380
+"""Width to height of the pictures of tile backs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +92,15 @@ class TablePainter:
             diameter = round(layout.tile.width * 0.3)
             at = (layout.tile.right - diameter * 2 // 3, layout.tile.y + diameter // 2)
             self._seals.seal(look, diameter).draw(canvas.surface, at)
+
+    def draw_back(self, canvas: Canvas, layout: HandLayout, tile: Tile, width_share: float) -> None:
+        """Draw the back of the tile that is being turned over."""
+        name = "back_task" if tile.task is not None else "back_landscape"
+        height = layout.tile.height
+        width = max(round(height * BACK_PROPORTION * width_share), 1)
+        picture = canvas.skin.picture(name, (width, height))
+        place = picture.get_rect(center=layout.tile.center)
+        canvas.surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def draw_fulfilled(
         self, canvas: Canvas, places: Sequence[Rect], tokens: dict[Terrain, tuple[int, ...]]
