@@ -163,7 +163,8 @@ def load_premultiplied(path: Path) -> Surface:
         raise AssetError(f"{path.name} cannot be read: {error}") from error
     if not loaded.get_flags() & pygame.SRCALPHA:
         return loaded.convert()
-    return loaded.convert_alpha().premul_alpha()
+    has_alpha = loaded.get_masks()[3] != 0
+    return loaded.convert_alpha().premul_alpha() if has_alpha else loaded.convert()
 
 
 def _piece(entry: dict[str, object]) -> UiPiece:

@@ -166,8 +166,7 @@ def test_the_landscape_is_saved_as_a_picture_and_the_players_are_told_where(
     with opened_app(tmp_path) as driver:
         score(driver)
         driver.click("picture")
-        driver.run(0.5)
-        assert driver.shows(QuestionScene)
+        driver.run_until(lambda: driver.shows(QuestionScene))
         (picture,) = (tmp_path / "pictures").glob("*.png")
         size = pygame.image.load(picture).get_size()
         driver.press("enter")
@@ -185,8 +184,7 @@ def test_a_picture_that_cannot_be_written_is_told_of(
         score(driver)
         monkeypatch.setattr(driver.app.context.store, "new_picture_path", refuse)
         driver.click("picture")
-        driver.run(0.5)
-        assert driver.shows(QuestionScene)
+        driver.run_until(lambda: driver.shows(QuestionScene))
 
 
 def test_the_sheet_makes_room_for_looking_around(driver: Driver) -> None:

@@ -1,6 +1,6 @@
 """Plays the real app as a player does: with pointer, wheel and keys, posted as pygame events."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -143,6 +143,14 @@ class Driver:
         for _ in range(round(seconds * UPDATES_PER_SECOND)):
             self.app.advance(pygame.event.get(), 1)
             self._draw()
+
+    def run_until(self, is_so: Callable[[], bool], at_most: int = 3000) -> None:
+        """Let time pass until something is so: for what takes as many updates as it takes."""
+        for _ in range(at_most):
+            if is_so():
+                return
+            self.run(1 / UPDATES_PER_SECOND)
+        raise AssertionError(f"it is still not so after {at_most} updates")
 
     def resize(self, size: Point) -> None:
         """Make the window another size."""

@@ -22,7 +22,7 @@ class LandscapePicture:
 
     def __init__(self, context: AppContext, board: Board):
         self._context = context
-        self._vista = Vista(context, board)
+        self._vista = Vista(context, board, lives=False)
         width, height = PICTURE_SIZE
         part = Rect(0, 0, width, height).inflate(-width // MARGIN_SHARE, -height // MARGIN_SHARE)
         self._vista.fit(PICTURE_SIZE, part)

@@ -23,7 +23,6 @@ from dorfromantik.table import Table
 
 FEWEST_TILES = 8
 """A game with fewer tiles is no landscape to look at yet."""
-LOGO_RATIO = 460 / 1720
 COLUMN_X = 0.03
 COLUMN_Y = 0.45
 """Where the column with the logo stands, as shares of the free room."""
@@ -76,7 +75,7 @@ class TitleScene(WidgetScene):
         window = Rect((0, 0), look.metrics.size)
         inner = inset(window, look.px(space.margin))
         logo_width = look.px(space.logo_width)
-        logo = (logo_width, round(logo_width * LOGO_RATIO))
+        logo = (logo_width, round(logo_width * look.skin.ratio("logo")))
         panel = self._panel_size(look)
         column = anchored(inner, (logo_width, logo[1] + panel[1]), COLUMN_X, COLUMN_Y)
         self._logo = anchored(column, logo, 0.5, 0.0)

@@ -34,7 +34,8 @@ LARGEST_SHARE = 0.24
 class Vista:
     """Shows a board from above."""
 
-    def __init__(self, context: AppContext, board: Board):
+    def __init__(self, context: AppContext, board: Board, *, lives: bool = True):
+        """Look at a board; without `lives` nothing drives, smokes or flies on it."""
         self._landscape = context.landscape
         self._moves = not context.settings.reduced_motion
         self._rig = CameraRig(Rect(0, 0, 1, 1), moves=self._moves)
@@ -43,7 +44,7 @@ class Vista:
         self.board = board
         self.areas: tuple[Area, ...] = ()
         """What is lit."""
-        self._life = Life(context.landscape.book) if self._moves else None
+        self._life = Life(context.landscape.book) if self._moves and lives else None
         self.falling: FallingTile | None = None
         """A tile on its way down to its place."""
 

@@ -18,6 +18,11 @@ class Skin:
         self._assets = assets
         self._cache = SurfaceCache(CACHE_BYTES)
 
+    def ratio(self, name: str) -> float:
+        """The height of a piece as a share of its width."""
+        width, height = self._assets.piece(name)[1].get_size()
+        return height / width
+
     @property
     def held_bytes(self) -> int:
         """Bytes of everything that is kept composed."""
