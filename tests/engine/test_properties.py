@@ -10,7 +10,6 @@ from hypothesis import strategies as st
 from dorfromantik.content import load_builtin
 from dorfromantik.engine import (
     FLAG_TERRAINS,
-    LINE_TERRAINS,
     TASK_TERRAINS,
     ActiveTask,
     Board,
@@ -307,11 +306,6 @@ def test_the_table_is_set_by_the_seed_alone(seed: str) -> None:
     tokens[state.current_tile.task].append(state.current_token)
     for terrain in TASK_TERRAINS:
         assert sorted(tokens[terrain]) == [4, 5, 5, 6, 6]
-
-
-def test_the_largest_base_lines_have_21_tiles() -> None:
-    base = load_builtin().tiles_in_play(frozenset())
-    assert [sum(line in tile.edges for tile in base) for line in LINE_TERRAINS] == [21, 21]
 
 
 def test_no_special_is_ever_put_back() -> None:
