@@ -109,6 +109,7 @@ class ScoringScene(WidgetScene):
         row_height = look.px(space.row)
         score_list = self.group.widget("lines")
         assert isinstance(score_list, ScrollList)
+        lines.height -= lines.height % row_height
         score_list.lay_out(lines, row_height)
         self._place_buttons(look, buttons)
 

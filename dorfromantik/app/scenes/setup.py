@@ -16,7 +16,7 @@ from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.choices import Choice
 from dorfromantik.app.ui.fields import TextField
 from dorfromantik.app.ui.ornaments import draw_heading, draw_props, draw_table
-from dorfromantik.app.ui.portraits import PortraitPicker
+from dorfromantik.app.ui.portraits import EmptySeat, PortraitPicker
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Setup, shuffle
 
@@ -54,7 +54,7 @@ class SetupScene(WidgetScene):
         for seat in range(len(self._seating.players)):
             widgets += self._seat_widgets(seat)
         if self._seating.can_grow:
-            widgets.append(IconButton("add_player", "plus", _("One more player"), self._add_player))
+            widgets.append(EmptySeat("add_player", _("One more player"), self._add_player))
         widgets += [
             self._starting_choice(),
             TextField(
