@@ -129,11 +129,20 @@ def test_cells_that_are_taken_or_out_of_reach_say_so_after_a_moment(
     with play(tmp_path, table_after(3)) as player:
         player.driver.hover(hex)
         assert player.reasons() == ()
-        player.driver.run(0.6)
+        player.driver.run(1.2)
         assert player.reasons() == (refusal,)
         before = len(player.table.actions)
         player.driver.click()
         assert len(player.table.actions) == before
+
+
+def test_the_cell_of_the_tile_just_placed_keeps_quiet(tmp_path: Path) -> None:
+    with play(tmp_path, table_after(5)) as player:
+        player.place(liked(player.table))
+        player.driver.run(1.5)
+        assert player.reasons() == ()
+        player.driver.click()
+        assert player.reasons() == (Refusal.OCCUPIED,)
 
 
 def test_wheel_right_click_keys_and_buttons_turn_the_tile(tmp_path: Path) -> None:

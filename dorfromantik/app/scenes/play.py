@@ -50,7 +50,7 @@ CLICK_SLACK = 6
 """Units by which a click may stray."""
 FRAME_DELAY_S = 0.9
 """The view frames itself when the pointer has rested so long where no tile can be placed."""
-NOTE_DELAY_S = 0.4
+NOTE_DELAY_S = 1.0
 """Reasons wait so long over a cell that is taken or out of reach: one may only be passing."""
 
 
@@ -91,6 +91,8 @@ class PlayScene(WidgetScene):
         self._by_keys = False
         self._may_place = True
         self._rested_s = 0.0
+        self._quiet_hex: Hex | None = None
+        """The cell of the tile that has just been placed: nobody asks why another may not lie there."""
         self._unsubscribe: Callable[[], None] | None = None
         self._show.settle(table)
         self.view = self._made_view()
@@ -264,6 +266,7 @@ class PlayScene(WidgetScene):
     def _hold(self, hex: Hex | None) -> None:
         if self._hand.hold_over(hex):
             self._rested_s = 0.0
+            self._quiet_hex = None
             self._motion.rest()
             self._look_again()
         elif self._lit() != self.view.lit:
@@ -306,6 +309,7 @@ class PlayScene(WidgetScene):
             self.table.dispatch(PlaceTile(report.placement))
             return
         self._rested_s = NOTE_DELAY_S
+        self._quiet_hex = None
         self._motion.shake()
         self.context.audio.play("refused")
         self._look_again()
@@ -320,6 +324,7 @@ class PlayScene(WidgetScene):
         self._motion.rest()
         self._rig.keep_to(self._seen_hexes())
         self._rested_s = 0.0
+        self._quiet_hex = self._hand.hex
         if change is TableChange.UNDONE:
             self._show.settle(table)
         else:
@@ -357,7 +362,7 @@ class PlayScene(WidgetScene):
         return self._maker.view(
             self._state,
             self._hand,
-            note_wanted=self._rested_s >= NOTE_DELAY_S,
+            note_wanted=self._rested_s >= NOTE_DELAY_S and self._hand.hex != self._quiet_hex,
             lit=self._lit(),
             can_undo=self.table.can_undo,
             can_redo=self.table.can_redo,

@@ -15,6 +15,16 @@ class Earned:
     points: int
     """Points gained; the number of a task that failed."""
 
+    @property
+    def is_failure(self) -> bool:
+        """Whether a task failed."""
+        return self.key.startswith("failed_")
+
+    @property
+    def letter(self) -> str:
+        """The terrain that it is about."""
+        return self.key.rpartition("_")[2]
+
 
 @dataclass(frozen=True, slots=True)
 class LastPlay:
@@ -26,7 +36,7 @@ class LastPlay:
     @property
     def points(self) -> int:
         """Points that it brought."""
-        return sum(each.points for each in self.earned if not each.key.startswith("failed_"))
+        return sum(each.points for each in self.earned if not each.is_failure)
 
 
 def last_play(game: Game, steps: Sequence[Step]) -> LastPlay | None:

@@ -10,7 +10,7 @@ from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.play_layout import PanelLayout
 from dorfromantik.app.scenes.play_texts import turn_caption
 from dorfromantik.app.scenes.play_view import PlayView
-from dorfromantik.app.ui.boxes import anchored, inset, row, split_left, split_top
+from dorfromantik.app.ui.boxes import anchored, column, inset, row, split_left, split_top
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.ornaments import draw_divider
 from dorfromantik.app.ui.theme import Face, TextStyle
@@ -22,7 +22,11 @@ TOTAL = TextStyle(Face.NUMERAL, 76, (90, 58, 38))
 CELL = TextStyle(Face.LABEL, 20, (59, 42, 34))
 BADGE = TextStyle(Face.NUMERAL, 24, (59, 42, 34))
 SMALL_BADGE = TextStyle(Face.NUMERAL, 19, (59, 42, 34))
-TOTAL_SHARE = 0.36
+TOTAL_SHARE = 0.33
+HEAD_SHARE = 0.36
+"""How much of the score table's height its icons take."""
+ROW_ICONS = ("tick_badge", "flag_V")
+"""What the rows count: fulfilled tasks; flags, or the longest line."""
 PILE_STEPS = 6
 """No pile is drawn higher than so many tiles."""
 TILES_PER_STEP = 8
@@ -112,14 +116,18 @@ class PanelPainter:
     def _draw_score_table(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
         """For each terrain its tasks, then its flags or its longest line."""
         points = {line.key: line.points for line in view.score.lines}
-        for terrain, column in zip(TASK_TERRAINS, row(box, [1] * len(TASK_TERRAINS)), strict=True):
-            icon, numbers = split_top(column, round(column.height * 0.36))
+        heads, *columns = row(box, [0.7, *([1] * len(TASK_TERRAINS))])
+        _, numbers = split_top(heads, round(heads.height * HEAD_SHARE))
+        for name, place in zip(ROW_ICONS, column(numbers, [1, 1]), strict=True):
+            canvas.icon(name, inset(place, canvas.px(2), canvas.px(5)))
+        for terrain, place in zip(TASK_TERRAINS, columns, strict=True):
+            icon, numbers = split_top(place, round(place.height * HEAD_SHARE))
             canvas.icon(f"terrain_{terrain}", inset(icon, canvas.px(3)))
-            tasks, second = split_top(numbers, numbers.height // 2)
-            key = f"longest_{terrain}" if terrain.is_line else f"flag_{terrain}"
-            for place, value in ((tasks, points.get(f"task_{terrain}")), (second, points.get(key))):
-                color = canvas.theme.color.faded if not value else None
-                canvas.line(str(value or 0), CELL, place, Align.CENTER, color)
+            second = f"longest_{terrain}" if terrain.is_line else f"flag_{terrain}"
+            for key, cell in zip((f"task_{terrain}", second), column(numbers, [1, 1]), strict=True):
+                value = points.get(key, 0)
+                color = None if value else canvas.theme.color.faded
+                canvas.line(str(value), CELL, cell, Align.CENTER, color)
 
     def _draw_stacks(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
         for place, kind, count in zip(

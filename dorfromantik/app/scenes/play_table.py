@@ -131,12 +131,15 @@ class TablePainter:
         width = min((rest.width + gap) // len(play.earned) - gap, canvas.px(74))
         for index, earned in enumerate(play.earned):
             place = Rect(rest.x + index * (width + gap), rest.y, width, rest.height)
+            if earned.is_failure:
+                look = SealLook(earned.letter, earned.points, state=SealState.FAILED)
+                diameter = min(rest.height, width) * 9 // 10
+                self._seals.seal(look, diameter).draw(canvas.surface, place.center)
+                continue
             icon, number = split_left(place, min(rest.height, width // 2), gap // 2)
             canvas.icon(_earned_icon(earned), anchored(icon, (icon.width, icon.width)))
-            failed = earned.key.startswith("failed_")
-            color = canvas.theme.color.red if failed else canvas.theme.color.green
-            words = f"−{earned.points}" if failed else f"+{earned.points}"
-            canvas.line(words, CHIP_TEXT, number, color=color)
+            words = f"+{earned.points}"
+            canvas.line(words, CHIP_TEXT, number, color=canvas.theme.color.green)
 
     def draw_notice(self, canvas: Canvas, text: str, valley: Rect) -> None:
         """Draw a message at the upper edge of the valley."""
@@ -205,8 +208,8 @@ def fulfilled_place(place: Rect, index: int, count: int) -> tuple[int, int]:
 
 
 def _earned_icon(earned: Earned) -> str:
-    kind, _, letter = earned.key.partition("_")
-    return f"flag_{letter}" if kind == "flag" else f"terrain_{letter}"
+    kind = "flag" if earned.key.startswith("flag_") else "terrain"
+    return f"{kind}_{earned.letter}"
 
 
 def _chip_color(canvas: Canvas, chip: Chip) -> Color:
