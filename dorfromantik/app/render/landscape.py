@@ -31,6 +31,8 @@ from dorfromantik.engine import Board, Hex, PlacedTile
 
 HELD_LIFT = 0.045
 """How far a held tile floats above its place, in tile widths as seen."""
+CARRIED_HEIGHT = 0.1
+"""How far away the shadow of a carried tile falls, in tile widths."""
 SEAL_SHARE = 0.34
 """A seal's diameter in tile widths."""
 LEAST_SEAL_PX = 40
@@ -117,6 +119,22 @@ class LandscapePainter:
     def loose_tile(self, tile_id: str, rotation: int, width: int) -> Sprite | None:
         """A tile by itself, `width` pixels wide; None while its pictures are being read."""
         return self._ghosts.tile((tile_id, rotation, ""), width)
+
+    def carried_tile(self, tile_id: str, rotation: int, width: int) -> Sprite | None:
+        """A tile that is carried over the board: with its shadow, and set off against the land."""
+        tile = self.loose_tile(tile_id, rotation, width)
+        if tile is None:
+            return None
+        shadow, rim = self._marks.ground_shadow(width), self._marks.thin_rim(width)
+        left = max(each.anchor[0] for each in (tile, shadow))
+        top = max(each.anchor[1] for each in (tile, shadow))
+        low = round(width * CARRIED_HEIGHT)
+        size = (2 * left, 2 * top + low)
+        picture = Surface(size, pygame.SRCALPHA, 32)
+        shadow.draw(picture, (left + low // 2, top + low))
+        tile.draw(picture, (left, top))
+        rim.draw(picture, (left, top))
+        return Sprite(picture, (left, top))
 
     def seal_place(self, board: Board, camera: Camera, hex: Hex) -> tuple[float, float]:
         """Where in the window the middle of the seal on a tile is."""

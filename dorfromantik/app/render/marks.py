@@ -50,6 +50,10 @@ class MarkPainter:
         colors = (GOLD, GOLD_CORE) if is_legal else (ROSE, ROSE_CORE)
         return self._remembered(("rim", scale, int(is_legal), ""), lambda: _rim(scale, *colors))
 
+    def thin_rim(self, scale: int) -> Sprite:
+        """A fine light line around a tile that is carried over others."""
+        return self._remembered(("thin", scale, 0, ""), lambda: _thin_rim(scale))
+
     def ground_shadow(self, scale: int) -> Sprite:
         """The shadow beneath a tile in the air."""
         return self._remembered(("shadow", scale, 0, ""), lambda: _ground_shadow(scale))
@@ -154,6 +158,14 @@ def _rim(scale: int, glow: tuple[int, int, int], core: tuple[int, int, int]) -> 
     line.loop(corners, max(scale * 0.013, 1.4), with_opacity(core, 1.0))
     line.finished().draw(sprite.picture, sprite.anchor)
     return sprite
+
+
+def _thin_rim(scale: int) -> Sprite:
+    sketch = Sketch(scale * 0.54, scale * 0.52)
+    corners = hexagon((0, 0), scale, 0.004)
+    sketch.loop(corners, max(scale * 0.03, 4.0), with_opacity(HATCH_DARK, 0.55))
+    sketch.loop(corners, max(scale * 0.016, 2.0), with_opacity(GOLD_CORE, 1.0))
+    return sketch.finished()
 
 
 def _brackets(scale: int) -> Sprite:

@@ -31,13 +31,12 @@ from dorfromantik.app.scenes.play_view import GhostView, PlayView
 from dorfromantik.app.ui.boxes import inset
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
-from dorfromantik.app.ui.skin import faded, scaled
+from dorfromantik.app.ui.skin import faded
 from dorfromantik.engine import TASK_TERRAINS, Area, EdgeMatch, area_at
 
 SHIMMER = 0.13
 LOOSE_SHARE = 0.62
 """Size of a tile in hand that is not over a place, beside its size on the board."""
-LOOSE_OPACITY = 0.88
 HAND_TILE_SHARE = 0.68
 """The tile's width on the hand card, as a share of the card's."""
 PAPER_BLEED = 26
@@ -85,6 +84,7 @@ class PlayPicture:
         self._panel = PanelPainter(context.translator)
         self._table = TablePainter(context.translator, context.seals)
         self._canvas: Canvas | None = None
+        self._carried_tile: tuple[tuple[str, int, int], Sprite] | None = None
         self._layers = LandscapeLayers(context.landscape, self._paint_table)
         scratch = Scratch()
         self._kept_panel, self._kept_table = KeptPaper(scratch), KeptPaper(scratch)
@@ -178,16 +178,21 @@ class PlayPicture:
             return
         if frame.stage.is_face_down:
             return
-        level = round(frame.camera.scale)
-        sprite = self._landscape.loose_tile(view.tile.id, view.rotation, level)
-        if sprite is None:
-            return
-        width, height = sprite.picture.get_size()
-        size = (round(width * LOOSE_SHARE), round(height * LOOSE_SHARE))
-        anchor = (round(sprite.anchor[0] * LOOSE_SHARE), round(sprite.anchor[1] * LOOSE_SHARE))
-        small = Sprite(faded(scaled(sprite.picture, size), LOOSE_OPACITY), anchor)
-        away = level * LOOSE_SHARE * 0.5
-        small.draw(canvas.surface, (frame.pointer[0] + away, frame.pointer[1] + away))
+        width = round(frame.camera.scale * LOOSE_SHARE)
+        sprite = self._carried(view.tile.id, view.rotation, width)
+        if sprite is not None:
+            away = width * 0.5
+            sprite.draw(canvas.surface, (frame.pointer[0] + away, frame.pointer[1] + away))
+
+    def _carried(self, tile_id: str, rotation: int, width: int) -> Sprite | None:
+        """The tile that follows the pointer, made anew only when it is another one."""
+        key = (tile_id, rotation, width)
+        if self._carried_tile is None or self._carried_tile[0] != key:
+            sprite = self._landscape.carried_tile(*key)
+            if sprite is None:
+                return None
+            self._carried_tile = (key, sprite)
+        return self._carried_tile[1]
 
     def _draw_flying(self, canvas: Canvas, frame: PlayFrame, token: FlyingToken) -> None:
         task, share = token.task, token.share
