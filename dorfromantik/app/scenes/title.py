@@ -28,6 +28,10 @@ COLUMN_Y = 0.45
 """Where the column with the logo stands, as shares of the free room."""
 
 
+BROAD = 1.5
+"""Width by height of a window from which on the landscape stands beside the column."""
+
+
 class TitleScene(WidgetScene):
     """Behind it lies the landscape of the game in progress, or else one that grows by itself."""
 
@@ -85,7 +89,9 @@ class TitleScene(WidgetScene):
         if self._best:
             size = best_games_size(look, len(self._best))
             self._best_panel = anchored(inner, size, 1.0, 1.0)
-        left = self._panel.centerx
+        # On a broad window the landscape keeps clear of the name, on a narrow one it lies behind.
+        is_broad = window.width >= BROAD * window.height
+        left = self._logo.right if is_broad else self._panel.centerx
         self._meadow.fit(look.metrics.size, Rect(left, 0, window.right - left, window.height))
 
     def update(self, dt: float) -> None:
