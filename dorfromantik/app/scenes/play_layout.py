@@ -8,10 +8,14 @@ from dorfromantik.app.ui.boxes import grid, inset, split_bottom, split_top
 from dorfromantik.app.ui.canvas import Look
 from dorfromantik.engine import TASK_TERRAINS
 
-ROOM = (1180.0, 700.0)
+ROOM = (1180.0, 744.0)
 """Units that the screen needs."""
 FULL_HEIGHT = 1000.0
 """With fewer units of height the panel leaves out what is on the table anyway."""
+
+BREAKS = ("score", "stacks", "heading", "buttons")
+BREAKS_IF_COMPACT = ("score", "tokens", "cards", "buttons")
+"""Parts of the panel before which a divider stands."""
 
 EDGE = 18
 PANEL_WIDTH = 406
@@ -132,7 +136,7 @@ def _panel(look: Look, panel: Rect, player_count: int, is_compact: bool) -> Pane
     }
     inside = inset(panel, look.px(PADDING), look.px(PADDING - 4))
     pixels = {name: look.px(height) for name, height in heights.items()}
-    breaks = [name for name in ("score", "stacks", "heading", "buttons") if pixels[name]]
+    breaks = BREAKS_IF_COMPACT if is_compact else BREAKS
     free = inside.height - sum(pixels.values())
     gap = max(free // (len(breaks) + 1), 0)
     places: dict[str, Rect] = {}

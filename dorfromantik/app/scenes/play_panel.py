@@ -63,7 +63,11 @@ class PanelPainter:
         self._draw_score(canvas, layout.score, view, state.total)
         if layout.stacks.height:
             self._draw_stacks(canvas, layout.stacks, view)
-        self._draw_tokens(canvas, layout.tokens, view)
+            self._draw_tokens(canvas, layout.tokens, view)
+        else:
+            stacks, tokens = split_left(layout.tokens, layout.tokens.width * 2 // 7)
+            self._draw_small_stacks(canvas, stacks, view)
+            self._draw_tokens(canvas, tokens, view)
         if layout.heading.height:
             title = self._translator.text("Active tasks")
             canvas.line(title, canvas.theme.type.subheading, layout.heading)
@@ -137,6 +141,17 @@ class PanelPainter:
             strict=True,
         ):
             self._draw_pile(canvas, place, f"back_{kind}", count)
+
+    def _draw_small_stacks(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
+        """Both stacks in little room."""
+        counts = (("back_landscape", view.stacks.landscape), ("back_task", view.stacks.task))
+        for place, (name, count) in zip(row(box, [1, 1]), counts, strict=True):
+            side = min(place.width, place.height)
+            picture = anchored(place, (side, side))
+            canvas.icon(name, picture, 1.0 if count else 0.3)
+            radius = canvas.px(14)
+            at = (picture.right - radius, picture.bottom - radius)
+            draw_count(canvas, at, radius, count, SMALL_BADGE)
 
     def _draw_pile(self, canvas: Canvas, box: Rect, piece: str, count: int) -> None:
         """A pile that gets lower; nothing but its mat when it is used up."""

@@ -37,7 +37,7 @@ from dorfromantik.engine import TASK_TERRAINS, Area, EdgeMatch, area_at
 SHIMMER = 0.13
 LOOSE_SHARE = 0.62
 """Size of a tile in hand that is not over a place, beside its size on the board."""
-HAND_TILE_SHARE = 0.68
+HAND_TILE_SHARE = 0.64
 """The tile's width on the hand card, as a share of the card's."""
 PAPER_BLEED = 26
 """Units that the shadow of paper goes beyond it."""

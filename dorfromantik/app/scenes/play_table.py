@@ -26,6 +26,8 @@ CHIP_HEIGHT = 44
 CHIP_GAP = 5
 CHIP_ICON = 30
 PAD = 14
+CROWN_SHARE = 0.06
+"""Trees rise above a tile: it stands so much lower, as a share of its place's height."""
 BACK_PROPORTION = 400 / 380
 """Width to height of the pictures of tile backs."""
 
@@ -86,7 +88,9 @@ class TablePainter:
         canvas.line(self._translator.text("turn"), canvas.theme.type.caption, between, Align.CENTER)
         if tile is None:
             return
-        stretched(tile, width_share, 1.0).draw(canvas.surface, layout.tile.center)
+        x, y = layout.tile.center
+        lower = layout.tile.height * CROWN_SHARE
+        stretched(tile, width_share, 1.0).draw(canvas.surface, (x, y + lower))
         if view.tile is not None and view.tile.task is not None and view.token is not None:
             look = SealLook(view.tile.task, view.token)
             diameter = round(layout.tile.width * 0.3)

@@ -8,9 +8,14 @@ from dorfromantik.app.scenes.play_cards import TaskCardWidget
 from dorfromantik.app.scenes.play_layout import TASKS_SHOWN, PlayLayout
 from dorfromantik.app.scenes.play_texts import task_rest, task_title
 from dorfromantik.app.scenes.play_view import PlayView, TaskCard
+from dorfromantik.app.ui.boxes import anchored
 from dorfromantik.app.ui.buttons import Button, IconButton
+from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import ActiveTask
+
+WORDS_SHRINK = 1.35
+"""Words may shrink by so much before they are left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +32,30 @@ class PlayActions:
     show_task: Callable[[TaskCard], None]
 
 
+class PanelButton(Button):
+    """A button that shows its picture only where its words have no room."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw wood, picture and words, or the picture alone."""
+        if self.icon is None or self.natural_width(canvas) <= self.rect.width * WORDS_SHRINK:
+            super().draw(canvas)
+            return
+        face = self._draw_wood(canvas)
+        side = round(min(face.size) * canvas.theme.icon_share)
+        opacity = 1.0 if self.is_enabled else canvas.theme.disabled_opacity
+        canvas.icon(self.icon, anchored(face, (side, side)), opacity)
+
+
 class PlayWidgets:
     """All widgets of the screen, in the order of the tab key: cards, panel, hand, zoom."""
 
     def __init__(self, context: AppContext, actions: PlayActions):
         _ = context.translator.text
         self.cards = tuple(_card(context, index, actions.show_task) for index in range(TASKS_SHOWN))
-        self._undo = Button("undo", _("Undo"), actions.undo, icon="undo")
-        self._redo = Button("redo", _("Redo"), actions.redo, icon="redo")
-        self._fit = Button("fit", _("Fit"), actions.fit, icon="fit")
-        self._menu = Button("menu", _("Menu"), actions.menu, icon="menu")
+        self._undo = PanelButton("undo", _("Undo"), actions.undo, icon="undo")
+        self._redo = PanelButton("redo", _("Redo"), actions.redo, icon="redo")
+        self._fit = PanelButton("fit", _("Fit"), actions.fit, icon="fit")
+        self._menu = PanelButton("menu", _("Menu"), actions.menu, icon="menu")
         self._left = IconButton(
             "turn_left", "turn_left", _("Turn left (Q)"), lambda: actions.turn(-1)
         )
