@@ -31,36 +31,45 @@ class GhostPainter:
         self._composer = composer
         self._kept: OrderedDict[tuple[GroundKey, int, bool], Sprite] = OrderedDict()
 
-    def tile(self, ground: GroundKey, scale: int, *, is_refused: bool = False) -> Sprite | None:
-        """A tile on its slab; rosy and grey when it is refused. None while it is being read."""
+    def tile(self, ground: GroundKey, scale: int, *, is_refused: bool = False) -> Sprite:
+        """A tile on its slab; rosy and grey when it is refused.
+
+        While the pictures of what stands on it are still being read it is bare.
+        """
         key = (ground, scale, is_refused)
         sprite = self._kept.get(key)
         if sprite is None:
             sprite = self._refused(ground, scale) if is_refused else self._painted(ground, scale)
-            if sprite is None:
-                return None
-            self._kept[key] = sprite
-            if len(self._kept) > TILES_KEPT:
-                self._kept.popitem(last=False)
-        self._kept.move_to_end(key)
+            if self._is_complete(ground, scale):
+                self._keep(key, sprite)
+        else:
+            self._kept.move_to_end(key)
         return sprite
 
-    def _painted(self, ground: GroundKey, scale: int) -> Sprite | None:
-        picture = self._sprites.ground(ground, scale, wait=True)
+    def _keep(self, key: tuple[GroundKey, int, bool], sprite: Sprite) -> None:
+        self._kept[key] = sprite
+        if len(self._kept) > TILES_KEPT:
+            self._kept.popitem(last=False)
+
+    def _is_complete(self, ground: GroundKey, scale: int) -> bool:
         standing = self._sprites.book.standing(*ground)
-        if picture is None or self._sprites.stamps((s.stamp for s in standing), scale) is None:
-            return None
+        return self._sprites.stamps((each.stamp for each in standing), scale) is not None
+
+    def _painted(self, ground: GroundKey, scale: int) -> Sprite:
         half = RADIUS * SQUASH
         left, right = round((0.5 + REACH_LEFT) * scale), round((0.5 + REACH_RIGHT) * scale)
         up, down = round((half + REACH_UP) * scale), round((half + REACH_DOWN) * scale)
         land = Surface((left + right, up + down), pygame.SRCALPHA, 32)
+        picture = self._sprites.ground_at_once(ground, scale)
         width, height = picture.get_size()
         land.blit(
             picture,
             (left - width // 2, up - height // 2),
             special_flags=pygame.BLEND_PREMULTIPLIED,
         )
-        draw_things(land, self._composer.things(standing, scale, (left, up)))
+        if self._is_complete(ground, scale):
+            standing = self._sprites.book.standing(*ground)
+            draw_things(land, self._composer.things(standing, scale, (left, up)))
         self._composer.light(land, Rect(-left, -up, left + right, up + down), scale)
         slab = self._composer.slab(scale)
         whole = Surface(land.get_size(), pygame.SRCALPHA, 32)
@@ -68,10 +77,8 @@ class GhostPainter:
             whole.blit(layer, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
         return Sprite(whole, (left, up))
 
-    def _refused(self, ground: GroundKey, scale: int) -> Sprite | None:
+    def _refused(self, ground: GroundKey, scale: int) -> Sprite:
         sprite = self.tile(ground, scale)
-        if sprite is None:
-            return None
         return Sprite(rosy(sprite.picture), sprite.anchor)
 
 

@@ -116,15 +116,13 @@ class LandscapePainter:
                 grown=0.9 + 0.25 * ring.share,
             )
 
-    def loose_tile(self, tile_id: str, rotation: int, width: int) -> Sprite | None:
-        """A tile by itself, `width` pixels wide; None while its pictures are being read."""
+    def loose_tile(self, tile_id: str, rotation: int, width: int) -> Sprite:
+        """A tile by itself, `width` pixels wide; bare while its pictures are being read."""
         return self._ghosts.tile((tile_id, rotation, ""), width)
 
-    def carried_tile(self, tile_id: str, rotation: int, width: int) -> Sprite | None:
+    def carried_tile(self, tile_id: str, rotation: int, width: int) -> Sprite:
         """A tile that is carried over the board: with its shadow, and set off against the land."""
         tile = self.loose_tile(tile_id, rotation, width)
-        if tile is None:
-            return None
         shadow, rim = self._marks.ground_shadow(width), self._marks.thin_rim(width)
         left = max(each.anchor[0] for each in (tile, shadow))
         top = max(each.anchor[1] for each in (tile, shadow))
@@ -208,8 +206,6 @@ class LandscapePainter:
 
     def _draw_falling(self, pen: "_Pen", board: Board, falling: FallingTile) -> None:
         sprite = self._tile(board, falling.placed, pen.level, is_refused=False)
-        if sprite is None:
-            return
         center = cell_center(falling.placed.hex)
         if falling.height > 0:
             pen.draw(self._marks.ground_shadow(pen.level), center)
@@ -222,9 +218,8 @@ class LandscapePainter:
         refused = not held.is_legal
         for placed, opacity in _turning(held):
             sprite = self._tile(board, placed, pen.level, is_refused=refused)
-            if sprite is not None:
-                squash = 1 - TURN_SQUASH * 4 * held.turn_share * (1 - held.turn_share)
-                pen.draw(sprite, off, up=HELD_LIFT, opacity=opacity, height=squash)
+            squash = 1 - TURN_SQUASH * 4 * held.turn_share * (1 - held.turn_share)
+            pen.draw(sprite, off, up=HELD_LIFT, opacity=opacity, height=squash)
         pen.draw(self._marks.rim(pen.level, is_legal=held.is_legal), off, up=HELD_LIFT)
         if held.turn_share < 1:
             return
@@ -233,9 +228,7 @@ class LandscapePainter:
         if held.seal is not None:
             self._draw_held_seal(pen, held, held.seal)
 
-    def _tile(
-        self, board: Board, placed: PlacedTile, level: int, *, is_refused: bool
-    ) -> Sprite | None:
+    def _tile(self, board: Board, placed: PlacedTile, level: int, *, is_refused: bool) -> Sprite:
         ground = self.view.scenery.ground_key(board, placed)
         return self._ghosts.tile(ground, level, is_refused=is_refused)
 

@@ -9,6 +9,9 @@ from pygame import Surface
 
 from dorfromantik.app.assets import AssetError
 
+UNCLAIMED_KEPT = 200
+"""Pictures that have been read and not been taken; a whole board may be asked for at once."""
+
 
 class PictureLoader:
     """Loads pictures on a thread of its own, in the order in which they were first asked for.
@@ -23,6 +26,8 @@ class PictureLoader:
         self._wanted: SimpleQueue[Path | None] = SimpleQueue()
         self._loaded: dict[Path, Surface | AssetError] = {}
         self._thread: Thread | None = None
+        self.finished = 0
+        """How many pictures have been read so far: another number is a reason to draw again."""
 
     def take(self, path: Path) -> Surface | None:
         """Hand over a picture as it is in the file; None while it is still being read.
@@ -65,6 +70,12 @@ class PictureLoader:
     def _work(self) -> None:
         while (path := self._wanted.get()) is not None:
             self._loaded[path] = _loaded(path)
+            self.finished += 1
+            while len(self._loaded) > UNCLAIMED_KEPT:
+                # Nobody has come for it: the view has gone elsewhere meanwhile.
+                forgotten = next(iter(self._loaded))
+                self._loaded.pop(forgotten, None)
+                self._asked.discard(forgotten)
 
 
 def _loaded(path: Path) -> Surface | AssetError:

@@ -63,22 +63,33 @@ class SpriteStore:
             return 2 * x, 2 * y
         return round(2 * x * factor) + 1, round(2 * y * factor) + 1
 
-    def ground(self, key: GroundKey, scale: int, *, wait: bool = False) -> Surface | None:
-        """The ground of a tile; the middle of its cell is the middle of the picture.
-
-        With `wait` it is read at once, which takes some milliseconds.
-        """
-        sized = (key, scale)
-        picture = self._grounds.get(sized)
-        if picture is None:
-            master = self._master(key, wait)
-            if master is None:
+    def ground(self, key: GroundKey, scale: int) -> Surface | None:
+        """The ground of a tile; the middle of its cell is the middle of the picture."""
+        master = self._masters.get(key)
+        if master is None:
+            raw = self._loader.take(self._ground_path(key))
+            if raw is None:
                 return None
-            size = self.ground_size(scale)
-            if size == master.get_size():
-                return master
+            master = self._masters.put(key, raw.convert_alpha().premul_alpha())
+        return self._sized(key, master, scale)
+
+    def ground_at_once(self, key: GroundKey, scale: int) -> Surface:
+        """The same, read at once if need be, which takes some milliseconds."""
+        master = self._masters.get(key)
+        if master is None:
+            raw = self._loader.read(self._ground_path(key))
+            master = self._masters.put(key, raw.convert_alpha().premul_alpha())
+        return self._sized(key, master, scale)
+
+    def _sized(self, key: GroundKey, master: Surface, scale: int) -> Surface:
+        size = self.ground_size(scale)
+        if size == master.get_size():
+            return master
+        picture = self._grounds.get((key, scale))
+        if picture is None:
             self.made += 1
-            picture = self._grounds.put(sized, pygame.transform.smoothscale(master, size))
+            picture = pygame.transform.smoothscale(master, size)
+            self._grounds.put((key, scale), picture)
         return picture
 
     def stamps(self, names: Iterable[str], scale: int) -> dict[str, Stamp] | None:
@@ -98,16 +109,9 @@ class SpriteStore:
         self._forget_levels(scale)
         return known
 
-    def _master(self, key: GroundKey, wait: bool) -> Surface | None:
-        picture = self._masters.get(key)
-        if picture is None:
-            tile_id, rotation, fills = key
-            path = self._folder / "ground" / tile_id / f"{rotation}{fills}.webp"
-            raw = self._loader.read(path) if wait else self._loader.take(path)
-            if raw is None:
-                return None
-            picture = self._masters.put(key, raw.convert_alpha().premul_alpha())
-        return picture
+    def _ground_path(self, key: GroundKey) -> Path:
+        tile_id, rotation, fills = key
+        return self._folder / "ground" / tile_id / f"{rotation}{fills}.webp"
 
     @property
     def _folder(self) -> Path:

@@ -87,6 +87,7 @@ class PlayScene(WidgetScene):
         self._layout = lay_out(self.look, len(table.game.setup.players))
         self._state = table.state
         self._framed_turn = table.state.turn
+        self._pictures_read = 0
         self._pointer: Point | None = None
         self._by_keys = False
         self._may_place = True
@@ -427,7 +428,8 @@ class PlayScene(WidgetScene):
         landscape, window = self.context.landscape, self._layout.window
         camera, board = self._rig.goal, self._show.stage.board
         progress = landscape.prepare(board, camera, window, PREPARE_S)
-        if progress.has_news:
+        if progress.has_news or self._pictures_read != self.context.loader.finished:
+            self._pictures_read = self.context.loader.finished
             self.invalidate()
         if progress.is_ready and board is not self._state.board:
             landscape.prepare(self._state.board, camera, window, PREPARE_S)

@@ -84,7 +84,7 @@ class PlayPicture:
         self._panel = PanelPainter(context.translator)
         self._table = TablePainter(context.translator, context.seals)
         self._canvas: Canvas | None = None
-        self._carried_tile: tuple[tuple[str, int, int], Sprite] | None = None
+        self._carried_tile: tuple[tuple[str, int, int, int], Sprite] | None = None
         self._layers = LandscapeLayers(context.landscape, self._paint_table)
         scratch = Scratch()
         self._kept_panel, self._kept_table = KeptPaper(scratch), KeptPaper(scratch)
@@ -139,7 +139,7 @@ class PlayPicture:
         self._kept_table.draw(
             canvas,
             box.inflate(2 * canvas.px(PAPER_BLEED), 2 * canvas.px(PAPER_BLEED)),
-            (layout, view.players, shown, tile is None),
+            (layout, view.players, shown, tile is None, self._context.loader.finished),
             paint,
         )
 
@@ -180,18 +180,14 @@ class PlayPicture:
             return
         width = round(frame.camera.scale * LOOSE_SHARE)
         sprite = self._carried(view.tile.id, view.rotation, width)
-        if sprite is not None:
-            away = width * 0.5
-            sprite.draw(canvas.surface, (frame.pointer[0] + away, frame.pointer[1] + away))
+        away = width * 0.5
+        sprite.draw(canvas.surface, (frame.pointer[0] + away, frame.pointer[1] + away))
 
-    def _carried(self, tile_id: str, rotation: int, width: int) -> Sprite | None:
+    def _carried(self, tile_id: str, rotation: int, width: int) -> Sprite:
         """The tile that follows the pointer, made anew only when it is another one."""
-        key = (tile_id, rotation, width)
+        key = (tile_id, rotation, width, self._context.loader.finished)
         if self._carried_tile is None or self._carried_tile[0] != key:
-            sprite = self._landscape.carried_tile(*key)
-            if sprite is None:
-                return None
-            self._carried_tile = (key, sprite)
+            self._carried_tile = (key, self._landscape.carried_tile(tile_id, rotation, width))
         return self._carried_tile[1]
 
     def _draw_flying(self, canvas: Canvas, frame: PlayFrame, token: FlyingToken) -> None:
