@@ -346,6 +346,15 @@ def test_input_is_never_blocked_by_cues(tmp_path: Path) -> None:
             assert len(player.table.actions) == turn
 
 
+def test_reduced_motion_can_be_chosen_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    with play(tmp_path, table_after(10), Settings(reduced_motion=False)) as player:
+        context = player.driver.app.context
+        context.settings = Settings(reduced_motion=True)
+        player.driver.run(0.1)
+        player.place(liked(player.table))
+        assert not player.scene.is_animating
+
+
 def test_the_view_frames_itself_only_when_the_hand_is_idle(tmp_path: Path) -> None:
     with play(tmp_path, table_after(30)) as player:
         before = player.scene.camera

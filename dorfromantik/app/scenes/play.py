@@ -62,14 +62,13 @@ class PlayScene(WidgetScene):
     def __init__(self, context: AppContext, table: Table):
         super().__init__(context)
         self.table = table
-        moves = not context.settings.reduced_motion
         self._hand = Hand(table.game, table.state)
         self._maker = PlayViewMaker(table.game, _best_total(context))
         self._show = Show(context, self._end)
-        self._motion = HandMotion(moves=moves)
-        self._life = Life(context.landscape.book) if moves else None
+        self._motion = HandMotion()
+        self._life = Life(context.landscape.book)
         self._living: tuple[LifeSprite, ...] = ()
-        self._rig = CameraRig(Rect(0, 0, 1, 1), moves=moves)
+        self._rig = CameraRig(Rect(0, 0, 1, 1))
         self._gesture = Gesture()
         self._picture = PlayPicture(context)
         self._widgets = PlayWidgets(
@@ -95,6 +94,7 @@ class PlayScene(WidgetScene):
         self._quiet_hex: Hex | None = None
         """The cell of the tile that has just been placed: nobody asks why another may not lie there."""
         self._unsubscribe: Callable[[], None] | None = None
+        self._follow_settings()
         self._show.settle(table)
         self.view = self._made_view()
 
@@ -150,6 +150,7 @@ class PlayScene(WidgetScene):
     def update(self, dt: float) -> None:
         """Let cues, camera and hand move on, and compose a little of what is missing."""
         super().update(dt)
+        self._follow_settings()
         if self._show.update(dt):
             self.invalidate()
         if self._rig.update(dt):
@@ -157,7 +158,7 @@ class PlayScene(WidgetScene):
             self.invalidate()
         if self._motion.update(dt, breathes=bool(self.view.slots)):
             self.invalidate()
-        if self._life is not None and self._life.update(dt):
+        if self._moves and self._life.update(dt):
             self._living = self._life.sprites(self._show.stage.board)
             self.invalidate()
         self._wait(dt)
@@ -388,8 +389,8 @@ class PlayScene(WidgetScene):
             by_keys=self._by_keys,
             last_play=self._show.last_play,
             notice=self._show.notice,
-            life=self._living,
-            life_frame=self._life.frame if self._life is not None else 0,
+            life=self._living if self._moves else (),
+            life_frame=self._life.frame,
         )
 
     def _seen_hexes(self) -> frozenset[Hex]:
@@ -398,12 +399,18 @@ class PlayScene(WidgetScene):
 
     # Time
 
+    def _follow_settings(self) -> None:
+        """Move or rest as the players wish, also when they have just changed their minds."""
+        self._moves = not self.context.settings.reduced_motion
+        self._show.moves = self._motion.moves = self._rig.moves = self._moves
+
     def _wait(self, dt: float) -> None:
-        """Let reasons appear, and follow the focus from card to card."""
+        """Let reasons appear; follow the focus from card to card, and what may be undone."""
         before = self._rested_s
         self._rested_s += dt
         is_ripe = before < NOTE_DELAY_S <= self._rested_s
-        if is_ripe or self._lit() != self.view.lit:
+        can_undo = self.table.can_undo
+        if is_ripe or self._lit() != self.view.lit or can_undo != self.view.can_undo:
             self._look_again()
 
     def _frame_gently(self) -> None:

@@ -22,10 +22,18 @@ class Show:
         self.last_play: LastPlay | None = None
         self._context = context
         self._notice_s = 0.0
-        moves = not context.settings.reduced_motion
-        self._timeline = Timeline(speed=1.0 if moves else 0.0)
+        self._timeline = Timeline()
         audience = Audience(self._hear, self._tell, on_end)
         self._presenter = Presenter(self.stage, self._timeline, audience)
+
+    @property
+    def moves(self) -> bool:
+        """Whether cues take time; else they are over at once."""
+        return self._timeline.speed > 0
+
+    @moves.setter
+    def moves(self, moves: bool) -> None:
+        self._timeline.speed = 1.0 if moves else 0.0
 
     @property
     def is_running(self) -> bool:
