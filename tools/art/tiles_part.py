@@ -28,6 +28,7 @@ from tools.art.atlas import STAMP_SIZES, Entry, build_atlas
 from tools.art.board_view import SHADOW_STRENGTH, SLAB
 from tools.art.decor.anchors import sign_anchors
 from tools.art.decor.compose import decorate
+from tools.art.decor.landmarks import LANDMARKS
 from tools.art.geometry import LIFT, SQUASH, Floats, Point, border_distance
 from tools.art.ground.grid import MASTER_WIDTH, PICTURE_ORIGIN, PICTURE_SIZE
 from tools.art.ground.painter import paint_ground
@@ -207,6 +208,11 @@ def _index_entry(tile: TileArt, houses: list[list[float]]) -> dict[str, Any]:
     anchors = sign_anchors(shape)
     if "flag" in anchors:
         houses = [*houses, _rounded((*anchors["flag"], FLAG_ROOM))]
+    pieces = LANDMARKS.get(tile.landmark or "", ())
+    houses = [
+        *houses,
+        *(_rounded((piece.x, piece.y, piece.room)) for piece in pieces if piece.room),
+    ]
     bare = _rounded_outlines(region_outlines(shape))
     filled: dict[str, dict[str, Any]] = {}
     for fills in tile.fills[1:]:
