@@ -137,7 +137,7 @@ class LandscapePainter:
     def seal_place(self, board: Board, camera: Camera, hex: Hex) -> tuple[float, float]:
         """Where in the window the middle of the seal on a tile is."""
         x, y = camera.to_screen(self._seal_foot(board.tiles.get(hex), hex))
-        return x, y - _seal_diameter(camera.scale) * STEM_LENGTH / 2
+        return x, y - seal_diameter(camera.scale) * STEM_LENGTH / 2
 
     def _rest_level(self, camera: Camera) -> int:
         """The tile width for which sprites are made: while the camera glides, the last at rest."""
@@ -258,12 +258,12 @@ class LandscapePainter:
         off = Ground(foot.x + held.shake, foot.y)
         pen.draw_as_is(self._seal_sprite(pen, look), off, up=HELD_LIFT)
         if held.is_task_refused:
-            diameter = _seal_diameter(pen.scale)
+            diameter = seal_diameter(pen.scale)
             up = HELD_LIFT + diameter * STEM_LENGTH / 2 / pen.scale
             pen.draw_as_is(self._marks.cross_out(diameter), off, up=up)
 
     def _seal_sprite(self, pen: "_Pen", look: SealLook) -> Sprite:
-        return self._seals.seal(replace(look, has_stem=True), _seal_diameter(pen.scale))
+        return self._seals.seal(replace(look, has_stem=True), seal_diameter(pen.scale))
 
     def _seal_foot(self, placed: PlacedTile | None, hex: Hex) -> Ground:
         center = cell_center(hex)
@@ -320,7 +320,8 @@ class _Pen:
         sprite.draw(self.surface, (x, y - up * self.scale))
 
 
-def _seal_diameter(scale: float) -> int:
+def seal_diameter(scale: float) -> int:
+    """Pixels of a pinned seal at a tile width; small boards keep theirs legible."""
     return max(round(SEAL_SHARE * scale), LEAST_SEAL_PX)
 
 

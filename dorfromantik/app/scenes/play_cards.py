@@ -11,8 +11,6 @@ from dorfromantik.app.ui.boxes import anchored, inset, split_left, split_right, 
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.widget import Widget
 
-BEAD = 20
-
 
 class TaskCardWidget(Widget):
     """One card; without a task it is not to be seen."""
@@ -61,7 +59,9 @@ class TaskCardWidget(Widget):
             return
         if self.is_lit or self.is_hovered:
             canvas.panel("card_lit", self.rect)
-        inside = inset(self.rect, canvas.px(6), canvas.px(4))
+        inside = inset(
+            self.rect, canvas.px(canvas.theme.space.small), canvas.px(canvas.theme.space.hair)
+        )
         place, words = split_left(inside, inside.height, canvas.px(canvas.theme.space.medium))
         diameter = round(inside.height * 0.86)
         look = SealLook(card.task.terrain, card.task.number)
@@ -71,8 +71,8 @@ class TaskCardWidget(Widget):
         self._draw_beads(canvas, beads, card)
 
     def _draw_beads(self, canvas: Canvas, box: Rect, card: TaskCard) -> None:
-        side = canvas.px(BEAD)
-        gap = canvas.px(4)
+        side = canvas.px(canvas.theme.play.bead)
+        gap = canvas.px(canvas.theme.space.hair)
         for index in range(card.task.number):
             place = anchored(box, (side, side), 0.0, 0.4).move(index * (side + gap), 0)
             draw_bead(canvas, place, card.task.terrain, is_lit=index < card.size)
@@ -85,6 +85,10 @@ def draw_bead(canvas: Canvas, box: Rect, terrain: str, *, is_lit: bool) -> None:
     color = (*canvas.theme.color.terrain(terrain), 255)
     cream = (*canvas.theme.color.field, 255)
     radius = box.width // 2
-    canvas.shapes.disc(canvas.surface, box.center, radius, cream, color, canvas.px(2))
+    canvas.shapes.disc(
+        canvas.surface, box.center, radius, cream, color, canvas.px(canvas.theme.space.hairline)
+    )
     if is_lit:
-        canvas.shapes.disc(canvas.surface, box.center, radius - canvas.px(4), color)
+        canvas.shapes.disc(
+            canvas.surface, box.center, radius - canvas.px(canvas.theme.space.hair), color
+        )

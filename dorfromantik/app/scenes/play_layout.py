@@ -10,34 +10,12 @@ from dorfromantik.engine import TASK_TERRAINS
 
 ROOM = (1180.0, 744.0)
 """Units that the screen needs."""
-FULL_HEIGHT = 1000.0
-"""With fewer units of height the panel leaves out what is on the table anyway."""
 
 BREAKS = ("score", "stacks", "heading", "buttons")
 BREAKS_IF_COMPACT = ("score", "tokens", "cards", "buttons")
 """Parts of the panel before which a divider stands."""
 
-EDGE = 18
-PANEL_WIDTH = 406
-PADDING = 30
-GAP = 10
-TURN = 112
-PLAYERS = 62
-SCORE = 124
-STACKS = 118
-TOKENS = 58
-HEADING = 34
-CARD = 72
-CARD_GAP = 6
 TASKS_SHOWN = 3
-BUTTON_ROW = 56
-HAND_WIDTH, HAND_HEIGHT = 262, 286
-HAND_PADDING = 18
-TURN_BUTTON = 52
-SLIP_HEIGHT = 96
-FULFILLED_DISC = 54
-FULFILLED_GROUP = 150
-ZOOM_BUTTON = 52
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,16 +75,17 @@ class PlayLayout:
 
 def lay_out(look: Look, player_count: int) -> PlayLayout:
     """The layout for a window; stacks and players give way in a low one."""
+    size = look.theme.play
     window = Rect((0, 0), look.metrics.size)
-    is_compact = look.metrics.height < FULL_HEIGHT
-    edge = look.px(EDGE)
-    panel_width = look.px(PANEL_WIDTH)
+    is_compact = look.metrics.height < size.full_height
+    edge = look.px(size.edge)
+    panel_width = look.px(size.panel_width)
     panel = Rect(window.right - edge - panel_width, edge, panel_width, window.height - 2 * edge)
     valley = Rect(0, 0, panel.left - edge // 2, window.height)
     hand = _hand(look, window, edge)
-    slip = Rect(hand.box.x, 0, hand.box.width, look.px(SLIP_HEIGHT))
-    slip.bottom = hand.box.top - look.px(GAP)
-    side, gap = look.px(ZOOM_BUTTON), look.px(GAP)
+    slip = Rect(hand.box.x, 0, hand.box.width, look.px(size.slip_height))
+    slip.bottom = hand.box.top - look.px(size.gap)
+    side, gap = look.px(size.square_button), look.px(size.gap)
     zoom_out = Rect(valley.right - side - gap, valley.bottom - side - edge, side, side)
     return PlayLayout(
         window=window,
@@ -123,18 +102,19 @@ def lay_out(look: Look, player_count: int) -> PlayLayout:
 
 def _panel(look: Look, panel: Rect, player_count: int, is_compact: bool) -> PanelLayout:
     """The parts one below the other; free height goes between them."""
+    size = look.theme.play
     rows = 1 if is_compact else 2
     heights = {
-        "turn": TURN,
-        "players": PLAYERS if player_count > 1 and not is_compact else 0,
-        "score": SCORE,
-        "stacks": STACKS if not is_compact else 0,
-        "tokens": TOKENS,
-        "heading": HEADING if not is_compact else 0,
-        "cards": TASKS_SHOWN * (CARD + CARD_GAP) - CARD_GAP,
-        "buttons": rows * BUTTON_ROW + (rows - 1) * GAP,
+        "turn": size.turn,
+        "players": size.players if player_count > 1 and not is_compact else 0,
+        "score": size.score,
+        "stacks": size.stacks if not is_compact else 0,
+        "tokens": size.tokens,
+        "heading": size.heading if not is_compact else 0,
+        "cards": TASKS_SHOWN * (size.card + size.card_gap) - size.card_gap,
+        "buttons": rows * size.button + (rows - 1) * size.gap,
     }
-    inside = inset(panel, look.px(PADDING), look.px(PADDING - 4))
+    inside = inset(panel, look.px(size.panel_padding), look.px(size.panel_padding - 4))
     pixels = {name: look.px(height) for name, height in heights.items()}
     breaks = BREAKS_IF_COMPACT if is_compact else BREAKS
     free = inside.height - sum(pixels.values())
@@ -147,8 +127,13 @@ def _panel(look: Look, panel: Rect, player_count: int, is_compact: bool) -> Pane
             between, rest = split_top(rest, gap)
             dividers.append(between)
         places[name], rest = split_top(rest, height)
-    cards = _column(places.pop("cards"), TASKS_SHOWN, look.px(CARD), look.px(CARD_GAP))
-    buttons = grid(places.pop("buttons"), 4 // rows, rows, look.px(GAP))
+    cards = _column(
+        places.pop("cards"),
+        TASKS_SHOWN,
+        look.px(size.card),
+        look.px(size.card_gap),
+    )
+    buttons = grid(places.pop("buttons"), 4 // rows, rows, look.px(size.gap))
     return PanelLayout(panel, **places, cards=cards, buttons=buttons, dividers=tuple(dividers))
 
 
@@ -159,19 +144,21 @@ def _column(box: Rect, count: int, height: int, gap: int) -> tuple[Rect, ...]:
 
 
 def _hand(look: Look, window: Rect, edge: int) -> HandLayout:
-    box = Rect(edge, 0, look.px(HAND_WIDTH), look.px(HAND_HEIGHT))
+    size = look.theme.play
+    box = Rect(edge, 0, look.px(size.hand_width), look.px(size.hand_height))
     box.bottom = window.bottom - edge
-    title, rest = split_top(inset(box, look.px(HAND_PADDING)), look.px(HEADING))
-    tile, row = split_bottom(rest, look.px(TURN_BUTTON))
+    title, rest = split_top(inset(box, look.px(size.hand_padding)), look.px(size.heading))
+    tile, row = split_bottom(rest, look.px(size.square_button))
     left = Rect(row.x, row.y, row.height, row.height)
     right = Rect(row.right - row.height, row.y, row.height, row.height)
     return HandLayout(box, title, tile, left, right)
 
 
 def _fulfilled(look: Look, hand: Rect, valley: Rect) -> tuple[Rect, ...]:
-    width, height = look.px(FULFILLED_GROUP), look.px(FULFILLED_DISC)
-    left = hand.right + look.px(EDGE)
-    free = valley.right - look.px(2 * EDGE + ZOOM_BUTTON) - left
+    size = look.theme.play
+    width, height = look.px(size.won_group), look.px(size.won_token)
+    left = hand.right + look.px(size.edge)
+    free = valley.right - look.px(2 * size.edge + size.square_button) - left
     step = min(width, free // len(TASK_TERRAINS))
-    y = valley.bottom - look.px(EDGE) - height
+    y = valley.bottom - look.px(size.edge) - height
     return tuple(Rect(left + index * step, y, step, height) for index in range(len(TASK_TERRAINS)))

@@ -13,15 +13,9 @@ from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.ui.boxes import anchored, column, inset, row, split_left, split_top
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.ornaments import draw_divider
-from dorfromantik.app.ui.theme import Face, TextStyle
+from dorfromantik.app.ui.theme import TextStyle
 from dorfromantik.engine import TASK_TERRAINS
 
-NAME = TextStyle(Face.HEADING, 44, (59, 42, 34))
-NAME_SMALL = TextStyle(Face.STRONG, 19, (112, 82, 58))
-TOTAL = TextStyle(Face.NUMERAL, 76, (90, 58, 38))
-CELL = TextStyle(Face.LABEL, 20, (59, 42, 34))
-BADGE = TextStyle(Face.NUMERAL, 24, (59, 42, 34))
-SMALL_BADGE = TextStyle(Face.NUMERAL, 19, (59, 42, 34))
 TOTAL_SHARE = 0.33
 HEAD_SHARE = 0.36
 """How much of the score table's height its icons take."""
@@ -30,10 +24,7 @@ ROW_ICONS = ("tick_badge", "flag_V")
 PILE_STEPS = 6
 """No pile is drawn higher than so many tiles."""
 TILES_PER_STEP = 8
-PILE_STEP = 5
-"""Units from tile to tile in a pile."""
 TOKENS_DRAWN = 3
-PORTRAIT_RING = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,15 +68,22 @@ class PanelPainter:
         player = view.players[view.active_player]
         portrait, words = split_left(box, box.height, canvas.px(canvas.theme.space.medium))
         self._draw_portrait(canvas, portrait, player.color, glow)
-        lines = canvas.line_height(NAME) + canvas.line_height(canvas.theme.type.caption)
+        lines = canvas.line_height(canvas.theme.type.active_name) + canvas.line_height(
+            canvas.theme.type.caption
+        )
         middle = anchored(words, (words.width, lines))
-        name, caption = split_top(middle, canvas.line_height(NAME))
-        canvas.line(player.name, NAME, name, color=canvas.theme.color.player(player.color))
+        name, caption = split_top(middle, canvas.line_height(canvas.theme.type.active_name))
+        canvas.line(
+            player.name,
+            canvas.theme.type.active_name,
+            name,
+            color=canvas.theme.color.player(player.color),
+        )
         said = turn_caption(self._translator, view)
         canvas.line(said, canvas.theme.type.caption, caption)
 
     def _draw_portrait(self, canvas: Canvas, box: Rect, color: str, glow: float = 0.0) -> None:
-        ring = canvas.px(PORTRAIT_RING)
+        ring = canvas.px(canvas.theme.play.portrait_ring)
         radius = min(box.size) // 2
         if glow > 0:
             shine = with_opacity(canvas.theme.color.glow, glow)
@@ -100,18 +98,22 @@ class PanelPainter:
         order = [(view.active_player + step) % count for step in range(1, count)]
         for place, index in zip(row(box, [1] * max(len(order), 3)), order, strict=False):
             player = view.players[index]
-            picture, name = split_left(place, box.height * 3 // 4, canvas.px(6))
+            picture, name = split_left(
+                place, box.height * 3 // 4, canvas.px(canvas.theme.space.small)
+            )
             self._draw_portrait(canvas, anchored(picture, (picture.width,) * 2), player.color)
             if count <= 4:
-                canvas.line(player.name, NAME_SMALL, name)
+                canvas.line(player.name, canvas.theme.type.small, name)
 
     def _draw_score(self, canvas: Canvas, box: Rect, view: PlayView, total: int) -> None:
-        left, table = split_left(box, round(box.width * TOTAL_SHARE), canvas.px(8))
+        left, table = split_left(
+            box, round(box.width * TOTAL_SHARE), canvas.px(canvas.theme.space.small)
+        )
         caption = canvas.line_height(canvas.theme.type.small)
         label, rest = split_top(left, caption)
         canvas.line(self._translator.text("Score"), canvas.theme.type.small, label)
         number, best = split_top(rest, rest.height - caption)
-        canvas.line(str(total), TOTAL, number)
+        canvas.line(str(total), canvas.theme.type.running_total, number)
         if view.best:
             words = self._translator.text("best {total}").format(total=view.best)
             canvas.line(words, canvas.theme.type.caption, best)
@@ -123,15 +125,22 @@ class PanelPainter:
         heads, *columns = row(box, [0.7, *([1] * len(TASK_TERRAINS))])
         _, numbers = split_top(heads, round(heads.height * HEAD_SHARE))
         for name, place in zip(ROW_ICONS, column(numbers, [1, 1]), strict=True):
-            canvas.icon(name, inset(place, canvas.px(2), canvas.px(5)))
+            canvas.icon(
+                name,
+                inset(
+                    place,
+                    canvas.px(canvas.theme.space.hairline),
+                    canvas.px(canvas.theme.space.hair),
+                ),
+            )
         for terrain, place in zip(TASK_TERRAINS, columns, strict=True):
             icon, numbers = split_top(place, round(place.height * HEAD_SHARE))
-            canvas.icon(f"terrain_{terrain}", inset(icon, canvas.px(3)))
+            canvas.icon(f"terrain_{terrain}", inset(icon, canvas.px(canvas.theme.space.hair)))
             second = f"longest_{terrain}" if terrain.is_line else f"flag_{terrain}"
             for key, cell in zip((f"task_{terrain}", second), column(numbers, [1, 1]), strict=True):
                 value = points.get(key, 0)
                 color = None if value else canvas.theme.color.faded
-                canvas.line(str(value), CELL, cell, Align.CENTER, color)
+                canvas.line(str(value), canvas.theme.type.cell, cell, Align.CENTER, color)
 
     def _draw_stacks(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
         for place, kind, count in zip(
@@ -149,13 +158,14 @@ class PanelPainter:
             side = min(place.width, place.height)
             picture = anchored(place, (side, side))
             canvas.icon(name, picture, 1.0 if count else 0.3)
-            radius = canvas.px(14)
+            radius = canvas.px(canvas.theme.play.small_badge)
             at = (picture.right - radius, picture.bottom - radius)
-            draw_count(canvas, at, radius, count, SMALL_BADGE)
+            draw_count(canvas, at, radius, count, canvas.theme.type.small_badge)
 
     def _draw_pile(self, canvas: Canvas, box: Rect, piece: str, count: int) -> None:
         """A pile that gets lower; nothing but its mat when it is used up."""
-        step = canvas.px(PILE_STEP)
+        size = canvas.theme.play
+        step = canvas.px(size.pile_step)
         height = min((count + TILES_PER_STEP - 1) // TILES_PER_STEP, PILE_STEPS)
         side = box.height - PILE_STEPS * step // 2
         bottom = anchored(box, (side * 400 // 380, side), 0.5, 1.0)
@@ -165,22 +175,23 @@ class PanelPainter:
         for index in range(height):
             name = piece if index == height - 1 else "stack_edge"
             canvas.icon(name, bottom.move(0, -index * step))
-        radius = canvas.px(21)
+        radius = canvas.px(size.badge)
         at = (bottom.right - radius, bottom.bottom - radius)
-        draw_count(canvas, at, radius, count, BADGE)
+        draw_count(canvas, at, radius, count, canvas.theme.type.badge)
 
     def _draw_tokens(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
         """The five piles of tokens that are left."""
+        size = canvas.theme.play
         for terrain, place in zip(TASK_TERRAINS, row(box, [1] * len(TASK_TERRAINS)), strict=True):
-            side = min(place.width, place.height) + canvas.px(8)
+            side = min(place.width, place.height) + canvas.px(canvas.theme.space.small)
             disc = anchored(place, (side, side))
             count = view.stacks.tokens.get(terrain, 0)
             for index in range(max(min(count, TOKENS_DRAWN), 1)):
-                lower = disc.move(0, -index * canvas.px(3))
+                lower = disc.move(0, -index * canvas.px(size.token_step))
                 canvas.icon(f"disc_back_{terrain}", lower, 1.0 if count else 0.3)
-            radius = canvas.px(14)
+            radius = canvas.px(size.small_badge)
             at = (place.centerx + side // 3, disc.bottom - radius)
-            draw_count(canvas, at, radius, count, SMALL_BADGE)
+            draw_count(canvas, at, radius, count, canvas.theme.type.small_badge)
 
 
 def draw_count(
@@ -189,9 +200,13 @@ def draw_count(
     """Draw a number in a cream disc."""
     color = canvas.theme.color
     shade = with_opacity(color.night, 0.35)
-    canvas.shapes.disc(canvas.surface, (at[0], at[1] + canvas.px(2)), radius + 1, shade)
+    canvas.shapes.disc(
+        canvas.surface, (at[0], at[1] + canvas.px(canvas.theme.space.hairline)), radius + 1, shade
+    )
     cream, line = with_opacity(color.cream, 1.0), with_opacity(color.line, 1.0)
-    canvas.shapes.disc(canvas.surface, at, radius, cream, line, canvas.px(2))
+    canvas.shapes.disc(
+        canvas.surface, at, radius, cream, line, canvas.px(canvas.theme.space.hairline)
+    )
     box = Rect(0, 0, 2 * radius, 2 * radius)
     box.center = at
     canvas.line(str(count), style, box, Align.CENTER)

@@ -9,7 +9,7 @@ from dorfromantik.app.anim.stage import FlyingToken, Stage, Way
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.input import Point
 from dorfromantik.app.render.camera import Camera
-from dorfromantik.app.render.landscape import HELD_LIFT
+from dorfromantik.app.render.landscape import HELD_LIFT, seal_diameter
 from dorfromantik.app.render.layers import LandscapeLayers
 from dorfromantik.app.render.layout import RADIUS, SQUASH, cell_center
 from dorfromantik.app.render.life import LifeSprite
@@ -39,8 +39,6 @@ LOOSE_SHARE = 0.62
 """Size of a tile in hand that is not over a place, beside its size on the board."""
 HAND_TILE_SHARE = 0.64
 """The tile's width on the hand card, as a share of the card's."""
-PAPER_BLEED = 26
-"""Units that the shadow of paper goes beyond it."""
 ARC = 0.22
 """How high a token flies, in window heights."""
 LEAF_FALL = 0.16
@@ -113,7 +111,7 @@ class PlayPicture:
         shown = (view.active_player, view.tile is None, task, view.score, view.best, view.stacks)
         self._kept_panel.draw(
             canvas,
-            layout.box.inflate(2 * canvas.px(PAPER_BLEED), 2 * canvas.px(PAPER_BLEED)),
+            _with_shadow(canvas, layout.box),
             (layout, view.players, shown, state),
             lambda paper: self._panel.draw(paper, layout, view, state),
         )
@@ -138,7 +136,7 @@ class PlayPicture:
         shown = (view.tile, view.token, view.rotation, frame.last_play, won, share, back)
         self._kept_table.draw(
             canvas,
-            box.inflate(2 * canvas.px(PAPER_BLEED), 2 * canvas.px(PAPER_BLEED)),
+            _with_shadow(canvas, box),
             (layout, view.players, shown, tile is None, self._context.loader.finished),
             paint,
         )
@@ -196,7 +194,7 @@ class PlayPicture:
         height = canvas.surface.get_height()
         won = token.way is Way.TO_THE_PILE
         state = SealState.FULFILLED if won else SealState.FAILED
-        size = round(max(0.34 * frame.camera.scale, 40))
+        size = seal_diameter(frame.camera.scale)
         if won:
             index = len(frame.stage.won.get(task.terrain, ()))
             place = frame.layout.fulfilled[TASK_TERRAINS.index(task.terrain)]
@@ -214,6 +212,11 @@ class PlayPicture:
         if opacity < 1:
             sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
         sprite.draw(canvas.surface, (x, y))
+
+
+def _with_shadow(canvas: Canvas, paper: Rect) -> Rect:
+    bleed = canvas.px(canvas.theme.play.paper_bleed)
+    return paper.inflate(2 * bleed, 2 * bleed)
 
 
 def overlays(frame: PlayFrame) -> Overlays:

@@ -16,16 +16,9 @@ from dorfromantik.app.scenes.play_texts import chip_text, note_lines
 from dorfromantik.app.scenes.play_view import Chip, ChipKind, NoteView, PlayView
 from dorfromantik.app.ui.boxes import anchored, held_inside, inset, split_left, split_top
 from dorfromantik.app.ui.canvas import Canvas
-from dorfromantik.app.ui.theme import Color, Face, TextStyle
+from dorfromantik.app.ui.theme import Color
 from dorfromantik.engine import TASK_TERRAINS, Terrain, Tile
 
-NOTE_TITLE = TextStyle(Face.HEADING, 24, (184, 55, 40))
-NOTE_WIDTH = 330
-CHIP_TEXT = TextStyle(Face.LABEL, 21, (59, 42, 34))
-CHIP_HEIGHT = 44
-CHIP_GAP = 5
-CHIP_ICON = 30
-PAD = 14
 CROWN_SHARE = 0.06
 """Trees rise above a tile: it stands so much lower, as a share of its place's height."""
 BACK_PROPORTION = 400 / 380
@@ -119,8 +112,9 @@ class TablePainter:
 
     def draw_slip(self, canvas: Canvas, box: Rect, view: PlayView, play: LastPlay) -> None:
         """Draw what the last tile earned, and who placed it."""
+        size = canvas.theme.play
         canvas.panel("tooltip", box)
-        inside = inset(box, canvas.px(PAD), canvas.px(10))
+        inside = inset(box, canvas.px(size.sheet_padding), canvas.px(canvas.theme.space.small))
         top, rest = split_top(inside, inside.height // 2)
         name = view.players[play.player].name
         said = self._translator.text("{name}: {points}").format(
@@ -128,11 +122,11 @@ class TablePainter:
         )
         canvas.line(said, canvas.theme.type.strong, top)
         if not play.earned:
-            nothing = self._translator.text("nothing scored yet by this tile")
+            nothing = self._translator.text("no points yet")
             canvas.line(nothing, canvas.theme.type.caption, rest)
             return
-        gap = canvas.px(CHIP_GAP)
-        width = min((rest.width + gap) // len(play.earned) - gap, canvas.px(74))
+        gap = canvas.px(size.chip_gap)
+        width = min((rest.width + gap) // len(play.earned) - gap, canvas.px(size.earned_width))
         for index, earned in enumerate(play.earned):
             place = Rect(rest.x + index * (width + gap), rest.y, width, rest.height)
             if earned.is_failure:
@@ -143,35 +137,37 @@ class TablePainter:
             icon, number = split_left(place, min(rest.height, width // 2), gap // 2)
             canvas.icon(_earned_icon(earned), anchored(icon, (icon.width, icon.width)))
             words = f"+{earned.points}"
-            canvas.line(words, CHIP_TEXT, number, color=canvas.theme.color.green)
+            canvas.line(words, canvas.theme.type.chip, number, color=canvas.theme.color.green)
 
     def draw_notice(self, canvas: Canvas, text: str, valley: Rect) -> None:
         """Draw a message at the upper edge of the valley."""
-        body, pad = canvas.theme.type.body, canvas.px(2 * PAD)
+        size = canvas.theme.play
+        body, pad = canvas.theme.type.body, canvas.px(2 * size.sheet_padding)
         width = min(canvas.text_width(text, body), valley.width // 2)
         height = canvas.text_height(text, body, width)
-        sheet = Rect(0, canvas.px(24), width + 2 * pad, height + pad)
+        sheet = Rect(0, canvas.px(size.notice_top), width + 2 * pad, height + pad)
         sheet.centerx = valley.centerx
         canvas.panel("tooltip", sheet)
         canvas.lines(text, body, inset(sheet, pad, pad // 2), Align.CENTER)
 
     def draw_note(self, canvas: Canvas, note: NoteView, room: "FreeRoom") -> Rect:
         """Draw why a tile may not lie where it is held, beside its place; returns the sheet."""
+        size = canvas.theme.play
         lines = note_lines(self._translator, note)
-        body, pad = canvas.theme.type.body, canvas.px(PAD)
+        body, pad = canvas.theme.type.body, canvas.px(size.sheet_padding)
         title = self._translator.text("Not here")
-        width = canvas.px(NOTE_WIDTH) - 2 * pad
+        width = canvas.px(size.note_width) - 2 * pad
         width = max(
             min(max(canvas.text_width(line, body) for line in (*lines, title)), width),
-            canvas.text_width(title, NOTE_TITLE),
+            canvas.text_width(title, canvas.theme.type.refusal),
         )
         heights = [canvas.text_height(line, body, width) for line in lines]
-        head = canvas.line_height(NOTE_TITLE)
-        size = (width + 2 * pad, sum(heights) + head + 2 * pad)
-        sheet = room.place(size, ("below", "above", "right", "left"))
+        head = canvas.line_height(canvas.theme.type.refusal)
+        needed = (width + 2 * pad, sum(heights) + head + 2 * pad)
+        sheet = room.place(needed, ("below", "above", "right", "left"))
         canvas.panel("tooltip", sheet)
         inside = inset(sheet, pad)
-        canvas.line(title, NOTE_TITLE, Rect(inside.x, inside.y, inside.width, head))
+        canvas.line(title, canvas.theme.type.refusal, Rect(inside.x, inside.y, inside.width, head))
         y = inside.y + head
         for line, height in zip(lines, heights, strict=True):
             canvas.lines(line, body, Rect(inside.x, y, inside.width, height))
@@ -180,12 +176,19 @@ class TablePainter:
 
     def draw_chips(self, canvas: Canvas, chips: Sequence[Chip], room: "FreeRoom") -> Rect:
         """Draw what a placement would do, one chip below the other beside its place."""
-        height, gap, pad = canvas.px(CHIP_HEIGHT), canvas.px(CHIP_GAP), canvas.px(PAD)
-        icon = canvas.px(CHIP_ICON)
+        size = canvas.theme.play
+        height, gap, pad = (
+            canvas.px(size.chip_height),
+            canvas.px(size.chip_gap),
+            canvas.px(size.sheet_padding),
+        )
+        icon = canvas.px(size.chip_icon)
         texts = [chip_text(self._translator, chip) for chip in chips]
-        widths = [icon + 2 * pad + gap + canvas.text_width(text, CHIP_TEXT) for text in texts]
-        size = (max(widths), len(chips) * (height + gap) - gap)
-        box = room.place(size, ("right", "left", "below", "above"))
+        widths = [
+            icon + 2 * pad + gap + canvas.text_width(text, canvas.theme.type.chip) for text in texts
+        ]
+        needed = (max(widths), len(chips) * (height + gap) - gap)
+        box = room.place(needed, ("right", "left", "below", "above"))
         for index, (chip, text, width) in enumerate(zip(chips, texts, widths, strict=True)):
             place = Rect(box.x, box.y + index * (height + gap), width, height)
             if box.centerx < room.beside.left:
@@ -194,13 +197,14 @@ class TablePainter:
         return box
 
     def _draw_chip(self, canvas: Canvas, box: Rect, chip: Chip, text: str) -> None:
+        size = canvas.theme.play
         canvas.panel("tooltip", box)
-        inside = inset(box, canvas.px(PAD), 0)
-        place, words = split_left(inside, canvas.px(CHIP_ICON), canvas.px(CHIP_GAP))
+        inside = inset(box, canvas.px(size.sheet_padding), 0)
+        place, words = split_left(inside, canvas.px(size.chip_icon), canvas.px(size.chip_gap))
         is_flag = chip.kind in (ChipKind.FLAG_GROWS, ChipKind.FLAG_SCORES)
         picture = f"flag_{chip.terrain}" if is_flag else f"terrain_{chip.terrain}"
         canvas.icon(picture, anchored(place, (place.width, place.width)))
-        canvas.line(text, CHIP_TEXT, words, color=_chip_color(canvas, chip))
+        canvas.line(text, canvas.theme.type.chip, words, color=_chip_color(canvas, chip))
 
 
 def fulfilled_place(place: Rect, index: int, count: int) -> tuple[int, int]:

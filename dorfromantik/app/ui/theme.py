@@ -111,6 +111,14 @@ class Type:
     field: TextStyle = TextStyle(Face.STRONG, 25, _P.ink)
     placeholder: TextStyle = TextStyle(Face.CAPTION, 25, _P.faded)
     on_table: TextStyle = TextStyle(Face.STRONG, 20, _P.paper)
+    active_name: TextStyle = TextStyle(Face.HEADING, 44, _P.ink)
+    """To be read from the other end of the room."""
+    running_total: TextStyle = TextStyle(Face.NUMERAL, 76, _P.walnut)
+    cell: TextStyle = TextStyle(Face.LABEL, 20, _P.ink)
+    badge: TextStyle = TextStyle(Face.NUMERAL, 24, _P.ink)
+    small_badge: TextStyle = TextStyle(Face.NUMERAL, 19, _P.ink)
+    refusal: TextStyle = TextStyle(Face.HEADING, 24, _P.red)
+    chip: TextStyle = TextStyle(Face.LABEL, 21, _P.ink)
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +176,51 @@ class Space:
 
 
 @dataclass(frozen=True, slots=True)
+class PlaySpace:
+    """Sizes of the play screen, in units."""
+
+    full_height: float = 1000
+    """With fewer units of height the panel leaves out what can be done without."""
+    edge: float = 18
+    panel_width: float = 406
+    panel_padding: float = 30
+    gap: float = 10
+    turn: float = 112
+    players: float = 62
+    score: float = 124
+    stacks: float = 118
+    tokens: float = 58
+    heading: float = 34
+    card: float = 72
+    card_gap: float = 6
+    button: float = 56
+    hand_width: float = 262
+    hand_height: float = 286
+    hand_padding: float = 18
+    square_button: float = 52
+    slip_height: float = 96
+    won_token: float = 54
+    won_group: float = 150
+    paper_bleed: float = 26
+    """How far the shadow of paper goes beyond it."""
+    portrait_ring: float = 5
+    pile_step: float = 5
+    """From tile to tile in a pile."""
+    token_step: float = 3
+    badge: float = 21
+    """Radius of the disc with a count."""
+    small_badge: float = 14
+    bead: float = 20
+    note_width: float = 330
+    sheet_padding: float = 14
+    chip_height: float = 44
+    chip_gap: float = 5
+    chip_icon: float = 30
+    earned_width: float = 74
+    notice_top: float = 24
+
+
+@dataclass(frozen=True, slots=True)
 class Duration:
     """Seconds."""
 
@@ -191,6 +244,7 @@ class Theme:
     color: Palette = field(default_factory=Palette)
     type: Type = field(default_factory=Type)
     space: Space = field(default_factory=Space)
+    play: PlaySpace = field(default_factory=PlaySpace)
     duration: Duration = field(default_factory=Duration)
     icon_share: float = 0.62
     """Of an icon button's side."""
