@@ -1,6 +1,7 @@
 """The command line: arguments, the files that they name, and then the window."""
 
 import argparse
+import logging
 import math
 import os
 import sys
@@ -39,6 +40,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnusableFiles as error:
         print(f"dorfromantik: {error}", file=sys.stderr)
         return USAGE_ERROR
+    except Exception:
+        # A window has no console: what went wrong must be found in the log.
+        logging.getLogger("dorfromantik").exception("version %s", __version__)
+        raise
     return 0
 
 

@@ -92,6 +92,9 @@ class Routes:
     def tell_problems(self) -> None:
         """Tell of trouble with kept files; where there is another place for them, offer it."""
         context = self._context
+        if isinstance(context.scenes.top, QuestionScene):
+            # One message at a time: this one is asked for again when that is answered.
+            return
         problem = context.store.take_problem()
         if problem is None:
             return

@@ -169,7 +169,7 @@ class PlayScene(WidgetScene):
         """Draw everything, flying tokens above all."""
         canvas, frame = self.look.on(surface), self._frame()
         self._picture.draw_behind(canvas, frame)
-        self.group.draw(canvas)
+        self.group.draw(canvas, with_tooltip=self.context.scenes.top is self)
         self._picture.draw_above(canvas, frame)
 
     # Intents

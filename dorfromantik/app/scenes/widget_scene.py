@@ -81,7 +81,7 @@ class WidgetScene(Scene):
         """Draw what lies behind, then the widgets."""
         canvas = self.look.on(surface)
         self.draw_behind(canvas)
-        self.group.draw(canvas)
+        self.group.draw(canvas, with_tooltip=self.context.scenes.top is self)
 
     def _arrange(self) -> None:
         look = self.look

@@ -146,15 +146,15 @@ class WidgetGroup:
         if ripe and not self._shows_tooltip and self._tooltip_owner() is not None:
             self._shows_tooltip = self._is_stale = True
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw all widgets, then the ring of the focus, then the tooltip."""
+    def draw(self, canvas: Canvas, *, with_tooltip: bool = True) -> None:
+        """Draw all widgets, then the ring of the focus, then the tooltip unless a scene lies above."""
         for widget in self._widgets:
             if widget.is_visible:
                 widget.draw(canvas)
         if self._focused is not None and self._by_key and self._focused.is_visible:
             self._focused.draw_focus(canvas)
         owner = self._tooltip_owner()
-        if self._shows_tooltip and owner is not None:
+        if with_tooltip and self._shows_tooltip and owner is not None:
             draw_tooltip(canvas, owner.tooltip, owner.rect)
 
     def _at(self, xy: Point) -> Widget | None:

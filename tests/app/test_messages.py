@@ -1,0 +1,59 @@
+"""Small messages over a scene: one at a time, above everything else; and faults that nothing caught."""
+
+from pathlib import Path
+
+import pytest
+
+from dorfromantik.__main__ import main
+from dorfromantik.app import start
+from dorfromantik.app.scenes.question import QuestionScene
+from dorfromantik.app.ui import group
+from tests.support.app_driving import opened_app
+
+JUNK = b"no such file was ever written by the game"
+
+
+def test_two_messages_come_one_after_the_other(tmp_path: Path) -> None:
+    for name in ("game.json", "game.json.bak", "results.json"):
+        (tmp_path / name).write_bytes(JUNK)
+    with opened_app(tmp_path) as driver:
+        told = 0
+        driver.run(3)
+        while isinstance(driver.scene, QuestionScene):
+            shown = [s for s in driver.app.scenes.scenes if isinstance(s, QuestionScene)]
+            assert len(shown) == 1
+            driver.click("ok")
+            driver.run(3)
+            told += 1
+        assert told == 2
+
+
+def test_a_tooltip_ends_where_a_message_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(group, "draw_tooltip", lambda _canvas, text, _beside: drawn.append(text))
+    with opened_app(tmp_path) as driver:
+        driver.click("new_game")
+        driver.hover("new_seed")
+        driver.run(1)
+        assert drawn
+        driver.app.context.flow.tell("Title", "Text")
+        driver.run(1)
+        drawn.clear()
+        driver.app.draw()
+        assert not drawn
+
+
+def test_a_fault_that_nothing_caught_is_found_in_the_log(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object, **__: object) -> None:
+        raise RuntimeError("a tile fell off the table")
+
+    monkeypatch.setattr(start, "build_app", fail)
+    with pytest.raises(RuntimeError):
+        main(["--data-dir", str(tmp_path)])
+    log = (tmp_path / "logs" / "dorfromantik.log").read_text(encoding="utf-8")
+    assert "a tile fell off the table" in log
+    assert "Traceback" in log
