@@ -11,7 +11,7 @@ from dorfromantik.app.render.board_view import BoardView, Progress
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.ghost import GhostPainter
 from dorfromantik.app.render.layout import Ground, cell_center, turned
-from dorfromantik.app.render.life import LifeSprite
+from dorfromantik.app.render.life_painter import LifePainter
 from dorfromantik.app.render.marks import MarkPainter
 from dorfromantik.app.render.outlines import OutlinePainter
 from dorfromantik.app.render.overlays import (
@@ -25,7 +25,7 @@ from dorfromantik.app.render.overlays import (
 )
 from dorfromantik.app.render.seals import STEM_LENGTH, SealLook, SealPainter
 from dorfromantik.app.render.sketch import Sprite, stretched
-from dorfromantik.app.render.sprites import SpriteStore, Stamp
+from dorfromantik.app.render.sprites import SpriteStore
 from dorfromantik.app.ui.skin import Skin, faded
 from dorfromantik.engine import Board, Hex, PlacedTile
 
@@ -37,7 +37,6 @@ SEAL_SHARE = 0.34
 """A seal's diameter in tile widths."""
 LEAST_SEAL_PX = 40
 TURN_SQUASH = 0.06
-FRAMES_PER_SAIL_STEP = 2
 
 
 class LandscapePainter:
@@ -45,13 +44,12 @@ class LandscapePainter:
 
     def __init__(self, sprites: SpriteStore, skin: Skin, seals: SealPainter):
         self.view = BoardView(sprites)
-        self._sprites = sprites
         self.book = sprites.book
-        self._skin = skin
         self._seals = seals
         self._marks = MarkPainter(skin)
         self._outlines = OutlinePainter(sprites.book)
         self._ghosts = GhostPainter(sprites, self.view.composer)
+        self._life = LifePainter(self.view, sprites, skin)
         self._level = 0
 
     def prepare(
@@ -77,9 +75,8 @@ class LandscapePainter:
 
     def draw_life(self, surface: Surface, board: Board, camera: Camera, overlays: Overlays) -> None:
         """Draw what lives on the land."""
-        pen = self._pen(surface, camera)
-        self._draw_sails(pen, board, overlays.frame)
-        self._draw_life(pen, board, overlays)
+        level = self._rest_level(camera)
+        self._life.draw(surface, board, camera, level, overlays.life, overlays.frame)
 
     def draw_signs(
         self, surface: Surface, board: Board, camera: Camera, overlays: Overlays
@@ -161,48 +158,6 @@ class LandscapePainter:
             for sprite in (inside, outline)
         ]
         pen.surface.fblits(pictures, pygame.BLEND_PREMULTIPLIED)
-
-    def _draw_sails(self, pen: "_Pen", board: Board, frame: int) -> None:
-        """Draw what turns by itself, which is no part of the composed land."""
-        turning = [
-            thing for cell in self.view.scenery.of(board).cells.values() for thing in cell.turning
-        ]
-        names = [name for thing in turning for name in self.book.frames(thing.stamp)]
-        stamps = self._sprites.stamps(names, pen.level) or {}
-        for y, x, name in turning if stamps else ():
-            frames = self.book.frames(name)
-            pen.draw_stamp(
-                stamps[frames[frame // FRAMES_PER_SAIL_STEP % len(frames)]], Ground(x, y)
-            )
-
-    def _draw_shadow(self, pen: "_Pen", board: Board, each: LifeSprite) -> None:
-        """Darken the land only: the shadow is as solid as the land below it."""
-        shadow = self._skin.piece_at_width(each.name, round(each.width * pen.scale)).copy()
-        place = shadow.get_rect(center=[round(at) for at in pen.place(each.point)])
-        if not place.colliderect(pen.surface.get_clip()):
-            return
-        land = Surface(place.size, pygame.SRCALPHA, 32)
-        viewport = pen.camera.viewport.move(-place.x, -place.y)
-        self.view.draw(land, board, replace(pen.camera, viewport=viewport))
-        land.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
-        shadow.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        shadow.blit(land, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        pen.surface.blit(shadow, place, special_flags=pygame.BLEND_PREMULTIPLIED)
-
-    def _draw_life(self, pen: "_Pen", board: Board, overlays: Overlays) -> None:
-        names = [sprite.name for sprite in overlays.life if not sprite.width]
-        stamps = self._sprites.stamps(names, pen.level) or {}
-        for each in overlays.life:
-            if each.is_shadow:
-                self._draw_shadow(pen, board, each)
-                continue
-            if each.width:
-                picture = self._skin.piece_at_width(each.name, round(each.width * pen.level))
-                width, height = picture.get_size()
-                sprite = Sprite(picture, (width // 2, height // 2))
-                pen.draw(sprite, each.point, up=each.lift, opacity=each.opacity)
-            elif each.name in stamps:
-                pen.draw_stamp(stamps[each.name], each.point)
 
     def _draw_falling(self, pen: "_Pen", board: Board, falling: FallingTile) -> None:
         sprite = self._tile(board, falling.placed, pen.level, is_refused=False)
@@ -308,11 +263,6 @@ class _Pen:
             sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
         x, y = self.place(point)
         sprite.draw(self.surface, (x, y - up * self.scale))
-
-    def draw_stamp(self, stamp: Stamp, point: Ground) -> None:
-        """Draw a standing thing without its shadow."""
-        x, y = stamp.anchor
-        self.draw(Sprite(stamp.picture, (round(x), round(y))), point)
 
     def draw_as_is(self, sprite: Sprite, point: Ground, *, up: float = 0.0) -> None:
         """Draw a sprite that has been made for the camera's own scale."""
