@@ -57,8 +57,8 @@ class Progress:
     """Whether anything in the window looks better than before."""
 
 
-Content = tuple[int, ...]
-"""The serials of the cells of which a patch shows something."""
+Content = tuple[CellScene, ...]
+"""The cells of which a patch shows something."""
 
 
 class BoardView:
@@ -69,7 +69,6 @@ class BoardView:
         self.composer = Composer(sprites)
         self._pictures = SurfaceCache(LEAST_BYTES)
         self._latest: dict[Patch, Content] = {}
-        self._cells: dict[int, CellScene] = {}
         self._shown = OVERVIEW
         self._settled: tuple[Board, Rect, int] | None = None
         self.revision = 0
@@ -178,8 +177,7 @@ class BoardView:
         for patch in patches:
             content, shown = self._content(scene, patch), self._latest.get(patch, ())
             if content != shown and self._pictures.get((patch, content)) is None:
-                before = {self._cells[serial].hex for serial in shown}
-                unseen |= {self._cells[serial].hex for serial in content} - before
+                unseen |= {cell.hex for cell in content} - {cell.hex for cell in shown}
         return frozenset(unseen) if len(unseen) <= CELLS_OF_A_CHANGE else frozenset()
 
     def _wanted(
@@ -197,9 +195,7 @@ class BoardView:
         content = scene.contents.get(patch)
         if content is None:
             cells = self.composer.cells(scene, patch.box, patch.scale)
-            content = tuple(cell.serial for cell in cells)
-            scene.contents[patch] = content
-            self._cells.update((cell.serial, cell) for cell in cells)
+            content = scene.contents[patch] = tuple(cells)
         return content
 
     def _is_composed(self, scene: BoardScene, patch: Patch) -> bool:
@@ -234,7 +230,7 @@ class BoardView:
         old = None if before is None else self._pictures.get((patch, before))
         if before is None or old is None:
             return None
-        changed = [self._cells[serial] for serial in set(before) ^ set(content)]
+        changed = set(before) ^ set(content)
         boxes = [reached(cell, patch.scale) for cell in changed]
         box = boxes[0].unionall(boxes[1:]).clip(patch.box)
         if 0 in box.size:

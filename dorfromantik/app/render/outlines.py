@@ -32,7 +32,7 @@ class OutlinePainter:
 
     def outline(self, scene: BoardScene, area: Area, scale: int) -> Sprite:
         """The outline at a tile width in pixels, anchored at the middle of the cell (0, 0)."""
-        cells = tuple(scene.cells[hex].serial for hex in sorted(area.hexes) if hex in scene.cells)
+        cells = tuple(scene.cells[hex] for hex in sorted(area.hexes) if hex in scene.cells)
         key = (cells, area.terrain, scale)
         sprite = self._kept.get(key)
         if sprite is None:

@@ -3,7 +3,6 @@
 from collections.abc import Hashable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from heapq import merge
-from itertools import count
 
 from dorfromantik.app.render.fills import fills_at
 from dorfromantik.app.render.layout import EDGE_NORMALS, Ground, cell_center, turned
@@ -32,8 +31,6 @@ class CellScene:
     turning: tuple[Standing, ...]
     """What turns by itself, and so is drawn over the composed land."""
     """On the tile and on the borders that belong to it, in board coordinates, back to front."""
-    serial: int
-    """Its own number: different pictures, different numbers."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -42,8 +39,8 @@ class BoardScene:
 
     board: Board
     cells: Mapping[Hex, CellScene]
-    contents: dict[Hashable, tuple[int, ...]] = field(default_factory=dict)
-    """Serials of the cells that are seen in a part of the land, once a painter has asked."""
+    contents: dict[Hashable, tuple[CellScene, ...]] = field(default_factory=dict)
+    """The cells that are seen in a part of the land, once a painter has asked."""
 
     def cells_among(self, hexes: Iterable[Hex]) -> Iterator[CellScene]:
         """Yield the cells that are filled, in the given order."""
@@ -61,7 +58,6 @@ class Scenery:
         self._book = book
         self._known: dict[object, CellScene] = {}
         self._scenes: list[BoardScene] = []
-        self._serials = count()
 
     def of(self, board: Board) -> BoardScene:
         """The scene of a board; the same one for the same board."""
@@ -109,7 +105,7 @@ class Scenery:
             ]
             turning = tuple(thing for thing in things if self._book.frames(thing.stamp))
             standing = tuple(thing for thing in things if thing not in turning)
-            cell = CellScene(hex, center, ground, standing, turning, next(self._serials))
+            cell = CellScene(hex, center, ground, standing, turning)
             self._known[key] = cell
             if len(self._known) > CELLS_KEPT:
                 del self._known[next(iter(self._known))]

@@ -70,7 +70,7 @@ class PlayLayout:
 
     def is_paper(self, xy: tuple[int, int]) -> bool:
         """Whether paper lies there, so that no cell is pointed at."""
-        return any(box.collidepoint(xy) for box in (self.panel.box, self.hand.box))
+        return any(box.collidepoint(xy) for box in (self.panel.box, *self.covered))
 
 
 def lay_out(look: Look, player_count: int) -> PlayLayout:
