@@ -45,6 +45,7 @@ class LandscapePainter:
     def __init__(self, sprites: SpriteStore, skin: Skin, seals: SealPainter):
         self.view = BoardView(sprites)
         self.book = sprites.book
+        self._sprites = sprites
         self._seals = seals
         self._marks = MarkPainter(skin)
         self._outlines = OutlinePainter(sprites.book)
@@ -57,6 +58,10 @@ class LandscapePainter:
     ) -> Progress:
         """Compose what a camera sees in a part of the window, for a limited time or all of it."""
         return self.view.prepare(board, camera, window, seconds)
+
+    def expect(self, tile_id: str) -> None:
+        """Have a tile's pictures read that will soon be turned in hand."""
+        self._sprites.expect((tile_id, rotation, "") for rotation in range(6))
 
     def draw(
         self, surface: Surface, board: Board, camera: Camera, overlays: Overlays = NOTHING

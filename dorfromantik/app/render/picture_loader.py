@@ -41,11 +41,15 @@ class PictureLoader:
         if found is not None:
             self._asked.discard(path)
             return _opened(found)
-        if path not in self._asked:
+        self.expect(path)
+        return None
+
+    def expect(self, path: Path) -> None:
+        """Begin to read a picture that will soon be asked for; without `background` do nothing."""
+        if self._background and path not in self._asked:
             self._asked.add(path)
             self._start()
             self._wanted.put(path)
-        return None
 
     def read(self, path: Path) -> Surface:
         """Read a picture at once.

@@ -81,6 +81,12 @@ class SpriteStore:
             master = self._masters.put(key, raw.convert_alpha().premul_alpha())
         return self._sized(key, master, scale)
 
+    def expect(self, keys: Iterable[GroundKey]) -> None:
+        """Have grounds read that will soon be asked for."""
+        for key in keys:
+            if self._masters.get(key) is None:
+                self._loader.expect(self._ground_path(key))
+
     def _sized(self, key: GroundKey, master: Surface, scale: int) -> Surface:
         size = self.ground_size(scale)
         if size == master.get_size():

@@ -440,6 +440,8 @@ class PlayScene(WidgetScene):
             self.invalidate()
         if progress.is_ready and board is not self._state.board:
             landscape.prepare(self._state.board, camera, window, PREPARE_S)
+        if progress.is_ready and self.view.tile is not None:
+            landscape.expect(self.view.tile.id)
 
 
 def _best_total(context: AppContext) -> int:
