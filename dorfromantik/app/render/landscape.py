@@ -95,6 +95,7 @@ class LandscapePainter:
             pen.draw(self._marks.last_placed(pen.level), cell_center(overlays.last_placed))
         if overlays.falling is not None:
             self._draw_falling(pen, board, overlays.falling)
+            self._draw_falling_seal(pen, overlays.falling)
         self._draw_effects(pen, overlays)
         if overlays.cursor is not None:
             pen.draw(self._marks.cursor(pen.level), cell_center(overlays.cursor))
@@ -170,6 +171,14 @@ class LandscapePainter:
         if falling.height > 0:
             pen.draw(self._marks.ground_shadow(pen.level), center)
         pen.draw(sprite, center, up=falling.height, height=falling.stretch)
+
+    def _draw_falling_seal(self, pen: "_Pen", falling: FallingTile) -> None:
+        """The token of a task tile comes down with it."""
+        placed = falling.placed
+        if placed.tile.task is not None and placed.token is not None:
+            look = SealLook(placed.tile.task, placed.token)
+            foot = self._seal_foot(placed, placed.hex)
+            pen.draw_as_is(self._seal_sprite(pen, look), foot, up=falling.height)
 
     def _draw_held(self, pen: "_Pen", board: Board, held: HeldTile) -> None:
         center = cell_center(held.placed.hex)
