@@ -239,6 +239,14 @@ def test_how_much_may_be_taken_back_is_set_at_once_and_kept(driver: Driver) -> N
     assert driver.app.context.store.load_settings().undo_policy is UndoPolicy.ANY
 
 
+def test_whether_things_move_is_set_and_kept(driver: Driver) -> None:
+    pause(driver)
+    before = driver.app.context.settings.reduced_motion
+    driver.click("Movement")
+    kept = driver.app.context.store.load_settings().reduced_motion
+    assert (before, kept) == (True, False)
+
+
 def test_the_whole_screen_is_set_and_kept(driver: Driver) -> None:
     pause(driver)
     driver.click("Screen")

@@ -25,7 +25,7 @@ class PauseScene(WidgetScene):
     """Go on, settings that matter during a game, and the ways out; the game is always saved."""
 
     opaque = False
-    room = (700, 720)
+    room = (700, 790)
 
     def __init__(self, context: AppContext, table: Table):
         super().__init__(context)
@@ -110,6 +110,13 @@ class PauseScene(WidgetScene):
                 self._set_undo_policy,
                 label=_("Taking back"),
             ),
+            Choice(
+                "movement",
+                (_("Lively"), _("Calm")),
+                int(settings.reduced_motion),
+                self._set_movement,
+                label=_("Movement"),
+            ),
         ]
         if self.context.audio.is_available:
             widgets += [
@@ -157,6 +164,10 @@ class PauseScene(WidgetScene):
         policy = UNDO_POLICIES[index]
         self._table.undo_policy = policy
         self.context.change_settings(replace(self.context.settings, undo_policy=policy))
+
+    def _set_movement(self, index: int) -> None:
+        """Let everything move, or nothing that does not have to."""
+        self.context.change_settings(replace(self.context.settings, reduced_motion=bool(index)))
 
     def _set_volume(self, key: str, step: int) -> None:
         volume = step / VOLUME_STEPS
