@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
+from dorfromantik.app.goals import GoalsOf
 from dorfromantik.engine import Setup
 from dorfromantik.table import Table
 
@@ -21,6 +22,9 @@ class Flow(Protocol):
 
     def resume(self, table: Table) -> None:
         """Go to where a game goes on: the play screen, or the score sheet when it is over."""
+
+    def to_play(self, table: Table, goals: GoalsOf | None = None) -> None:
+        """Go to the play screen; `goals` are told there, also when the game is resumed later on."""
 
     def to_scoring(self, table: Table) -> None:
         """Go to the score sheet of a finished game."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.goals import GoalsOf, no_goals
 from dorfromantik.app.scenes.base import Scene
 from dorfromantik.app.scenes.pause import PauseScene
 from dorfromantik.app.scenes.play import PlayScene
@@ -36,6 +37,7 @@ class Routes:
         self._context = context
         self._shell = shell
         self._kept: Table | None = None
+        self._goals: GoalsOf = no_goals
         self._let_go: Callable[[], None] = lambda: None
 
     @property
@@ -65,11 +67,17 @@ class Routes:
 
     def resume(self, table: Table) -> None:
         """Go to where a game goes on: the play screen, or the score sheet when it is over."""
-        self._keep(table)
         if table.state.phase is Phase.OVER:
+            self._keep(table)
             self.to_scoring(table)
         else:
-            self._switch(PlayScene(self._context, table))
+            self.to_play(table)
+
+    def to_play(self, table: Table, goals: GoalsOf | None = None) -> None:
+        """Go to the play screen; `goals` are told there, also when the game is resumed later on."""
+        self._keep(table)
+        self._goals = goals or self._goals
+        self._switch(PlayScene(self._context, table, self._goals))
 
     def to_scoring(self, table: Table) -> None:
         """Go to the score sheet of a finished game."""
@@ -131,6 +139,7 @@ class Routes:
             return
         self._let_go()
         self._kept, self._let_go = table, lambda: None
+        self._goals = no_goals
         if table is not None:
             store = self._context.store
             store.save_game(table.to_record())

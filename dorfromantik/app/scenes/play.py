@@ -6,6 +6,7 @@ from pygame import Rect, Surface
 
 from dorfromantik.app.anim.stage import Stage
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.goals import GoalsOf, no_goals
 from dorfromantik.app.input import (
     LEFT_BUTTON,
     RIGHT_BUTTON,
@@ -59,11 +60,11 @@ class PlayScene(WidgetScene):
 
     room = ROOM
 
-    def __init__(self, context: AppContext, table: Table):
+    def __init__(self, context: AppContext, table: Table, goals: GoalsOf = no_goals):
         super().__init__(context)
         self.table = table
         self._hand = Hand(table.game, table.state)
-        self._maker = PlayViewMaker(table.game, _best_total(context))
+        self._maker = PlayViewMaker(table.game, _best_total(context), goals)
         self._show = Show(context, self._end)
         self._motion = HandMotion()
         self._life = Life(context.landscape.book)

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
+from dorfromantik.app.goals import Goal, GoalsOf, no_goals
 from dorfromantik.app.scenes.play_hand import Hand
 from dorfromantik.engine import (
     TASK_TERRAINS,
@@ -123,6 +124,8 @@ class PlayView:
     """The best total of all games so far."""
     stacks: StackView
     last_placed: Hex | None
+    goals: tuple[Goal, ...] = ()
+    """What this game may reach beside its score, as it stands."""
     can_undo: bool = False
     can_redo: bool = False
 
@@ -135,12 +138,14 @@ class PlayView:
 class PlayViewMaker:
     """Makes views of one game; what depends on the state alone is worked out once for each."""
 
-    def __init__(self, game: Game, best: int = 0):
+    def __init__(self, game: Game, best: int = 0, goals: GoalsOf = no_goals):
         self._game = game
+        self._goals_of = goals
         self._best = best
         self._state: GameState | None = None
         self._score = ScoreSheet(())
         self._tasks: tuple[TaskCard, ...] = ()
+        self._goals: tuple[Goal, ...] = ()
 
     def view(
         self,
@@ -160,6 +165,7 @@ class PlayViewMaker:
             self._state = state
             self._score = self._game.score(state)
             self._tasks = tuple(_task_card(state, task) for task in state.active_tasks)
+            self._goals = self._goals_of(self._score, state)
         report = hand.report
         ghost = None
         if report is not None and hand.is_near:
@@ -188,6 +194,7 @@ class PlayViewMaker:
                 {terrain: len(stack) for terrain, stack in state.token_stacks.items()},
             ),
             last_placed=_last_placed(state),
+            goals=self._goals,
             can_undo=can_undo,
             can_redo=can_redo,
         )
