@@ -5,10 +5,12 @@ is recorded (`happenings`). Pure like the engine: the standard library and the e
 """
 
 from dorfromantik.campaign.book import BoxBook, CampaignBook, Card, TrackPath
+from dorfromantik.campaign.card_progress import CardProgress, Condition, card_progress
 from dorfromantik.campaign.happenings import (
     BoxOpened,
     CampaignEntry,
     GameFinished,
+    GameReport,
     GameStarted,
     MarksSpent,
 )
@@ -22,12 +24,16 @@ __all__ = [
     "CampaignEntry",
     "CampaignState",
     "Card",
+    "CardProgress",
+    "Condition",
     "GameFinished",
+    "GameReport",
     "GameResult",
     "GameStarted",
     "IllegalEntry",
     "MarksSpent",
     "TrackPath",
+    "card_progress",
     "fold",
     "record",
     "result_of",

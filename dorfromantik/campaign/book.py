@@ -79,6 +79,13 @@ class CampaignBook:
                 return path
         raise KeyError(path_id)
 
+    def box(self, number: int) -> BoxBook:
+        """Return a box by its number; KeyError when there is none."""
+        for box in self.boxes:
+            if box.number == number:
+                return box
+        raise KeyError(number)
+
     def box_of(self, entry: str) -> int:
         """Return the number of the box in which an entry lies; KeyError when in none."""
         for box in self.boxes:

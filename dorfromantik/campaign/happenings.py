@@ -16,11 +16,25 @@ class GameStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class GameReport:
+    """What the group wants to remember of a game; nothing follows from it."""
+
+    players: tuple[str, ...] = ()
+    """Their names."""
+    seed: str = ""
+    date: str = ""
+    """When the score sheet was confirmed, as ISO 8601 text."""
+    title: str = ""
+    """The title that it earned, in English."""
+
+
+@dataclass(frozen=True, slots=True)
 class GameFinished:
     """The players confirmed the score sheet of a game."""
 
     game: str
     result: GameResult
+    report: GameReport = GameReport()
     kind: Literal["game_finished"] = "game_finished"
 
 
@@ -34,7 +48,7 @@ class MarksSpent:
 
 @dataclass(frozen=True, slots=True)
 class BoxOpened:
-    """The group opened the lid of a box and has seen what was in it."""
+    """The group opened a box, for the first time or again, and has seen what came out of it."""
 
     box: int
     kind: Literal["box_opened"] = "box_opened"

@@ -32,6 +32,8 @@ class CampaignState:
     """Boxes that are earned; their cards lie open."""
     seen_boxes: frozenset[int] = frozenset()
     """Boxes whose lid the group has opened."""
+    shown: frozenset[str] = frozenset()
+    """Unlocked entries that the group has seen coming out of their box."""
     met_cards: frozenset[str] = frozenset()
     running: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """For each begun game, the cards that lay open when it began."""
@@ -64,9 +66,21 @@ class CampaignState:
             if card.box in self.open_boxes and card.id not in self.met_cards
         )
 
-    def boxes_to_open(self) -> tuple[int, ...]:
-        """Return the boxes that are earned but whose lid is still closed, in order."""
-        return tuple(sorted(self.open_boxes - self.seen_boxes))
+    def pieces_of(self, box: int, book: CampaignBook) -> tuple[str, ...]:
+        """Return what is unlocked of a box, in the order in which it is shown."""
+        return tuple(entry for entry in book.box(box).entries if entry in self.content)
+
+    def new_pieces_of(self, box: int, book: CampaignBook) -> tuple[str, ...]:
+        """Return what the group has not yet seen coming out of a box."""
+        return tuple(entry for entry in self.pieces_of(box, book) if entry not in self.shown)
+
+    def boxes_to_open(self, book: CampaignBook) -> tuple[int, ...]:
+        """Return the boxes that are earned but still closed, or from which something new comes out."""
+        return tuple(
+            box
+            for box in sorted(self.open_boxes)
+            if box not in self.seen_boxes or self.new_pieces_of(box, book)
+        )
 
 
 def fold(book: CampaignBook, entries: Iterable[CampaignEntry]) -> CampaignState:
@@ -99,7 +113,11 @@ def record(book: CampaignBook, state: CampaignState, entry: CampaignEntry) -> Ca
         case BoxOpened():
             if entry.box not in state.open_boxes:
                 raise IllegalEntry(f"box {entry.box} is not earned")
-            return replace(state, seen_boxes=state.seen_boxes | {entry.box})
+            return replace(
+                state,
+                seen_boxes=state.seen_boxes | {entry.box},
+                shown=state.shown.union(state.pieces_of(entry.box, book)),
+            )
     assert_never(entry)
 
 

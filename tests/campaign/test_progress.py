@@ -67,7 +67,7 @@ def test_a_full_path_reaches_its_hex_which_costs_nothing() -> None:
     assert state.is_reached("box_1", book())
     assert state.marks == 0
     assert state.content == {"box_1"}
-    assert state.boxes_to_open() == (1,)
+    assert state.boxes_to_open(book()) == (1,)
 
 
 def test_a_path_is_closed_until_its_start_is_reached() -> None:
@@ -168,7 +168,18 @@ def test_a_box_that_is_not_earned_cannot_be_opened() -> None:
 
 
 def test_an_opened_box_is_not_offered_again() -> None:
-    assert after(*TO_BOX_1, BoxOpened(1)).boxes_to_open() == ()
+    assert after(*TO_BOX_1, BoxOpened(1)).boxes_to_open(book()) == ()
+
+
+def test_each_further_piece_comes_out_of_the_open_box() -> None:
+    first = (*TO_BOX_2, BoxOpened(1), BoxOpened(2), *game("3", 130), spent("box_2>circus", 4))
+    assert after(*first).boxes_to_open(book()) == (3,)
+    seen = (*first, BoxOpened(3))
+    assert after(*seen).boxes_to_open(book()) == ()
+    state = after(*seen, *game("4", 130), spent("box_2>warehouse", 4))
+    assert state.boxes_to_open(book()) == (3,)
+    assert state.new_pieces_of(3, book()) == ("warehouse",)
+    assert state.pieces_of(3, book()) == ("warehouse", "circus")
 
 
 def test_a_game_ends_once_and_only_after_it_began() -> None:
