@@ -1,6 +1,6 @@
 """Everything that scenes share, in one object that is handed to them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,7 @@ from dorfromantik.app.render.shapes import ShapePainter
 from dorfromantik.app.render.text import TextPainter
 from dorfromantik.app.ui.skin import Skin
 from dorfromantik.app.ui.theme import Theme
+from dorfromantik.content import EntryText
 from dorfromantik.engine import Catalog
 from dorfromantik.persistence import Settings, Store
 
@@ -36,6 +37,8 @@ class AppContext:
     landscape: LandscapePainter
     translator: Translator
     catalog: Catalog
+    entry_texts: Mapping[str, EntryText]
+    """What the entries of the campaign are called and do, by their ids."""
     store: Store
     settings: Settings
     rank_title: Callable[[int], str]

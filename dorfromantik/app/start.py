@@ -24,6 +24,7 @@ from dorfromantik.content import (
     ContentError,
     load_builtin,
     load_catalog,
+    load_entry_texts,
     load_titles,
     title_for,
 )
@@ -76,6 +77,7 @@ def build_context(
         landscape=LandscapePainter(sprites, skin, seals),
         translator=translator or Translator(),
         catalog=catalog,
+        entry_texts=load_entry_texts(catalog),
         store=store,
         settings=store.load_settings(),
         rank_title=lambda total: title_for(total, titles).title,

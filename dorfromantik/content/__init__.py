@@ -1,15 +1,18 @@
 """What games are played with: the built-in tables, other tile sets, and their validation."""
 
 from dorfromantik.content.campaign_book import load_campaign_book
+from dorfromantik.content.entry_texts import EntryText, load_entry_texts
 from dorfromantik.content.loader import ContentError, load_builtin, load_catalog
 from dorfromantik.content.titles import Title, load_titles, title_for
 
 __all__ = [
     "ContentError",
+    "EntryText",
     "Title",
     "load_builtin",
     "load_campaign_book",
     "load_catalog",
+    "load_entry_texts",
     "load_titles",
     "title_for",
 ]
