@@ -1,0 +1,149 @@
+"""Let the advisor play whole games by itself, and print how it fared.
+
+    python tools/selfplay.py --games 200 --seed 1 --seconds-per-move 0.1
+    python tools/selfplay.py --games 20 --nodes-per-move 200 --all-content --json
+
+Game number n is played with the seed "S-n". With nodes the same command gives the same games on any machine.
+"""
+
+import argparse
+import json
+import sys
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from statistics import fmean, quantiles
+from time import perf_counter
+
+from dorfromantik.advisor import Advisor, Budget
+from dorfromantik.content import load_builtin
+from dorfromantik.engine import Catalog, Game, Player, ScoreSheet, Setup
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished game."""
+
+    sheet: ScoreSheet
+    fulfilled: int
+    failed: int
+    unfinished: int
+    """Task tiles that were still active at the end, or never revealed."""
+    moves: int
+    seconds: float
+    """What its moves took together."""
+
+
+def play(game: Game, seed: str, budget: Budget) -> Played:
+    """Let an advisor play one game to its end."""
+    advisor = Advisor(game, seed)
+    state = game.initial().state
+    moves = 0
+    began = perf_counter()
+    while not state.is_over:
+        state = game.apply(state, advisor.best_action(state, budget)).state
+        moves += 1
+    seconds = perf_counter() - began
+    fulfilled = sum(settled.is_fulfilled for settled in state.settled_tasks)
+    return Played(
+        game.score(state),
+        fulfilled,
+        len(state.settled_tasks) - fulfilled,
+        len(state.active_tasks) + len(state.task_stack),
+        moves,
+        seconds,
+    )
+
+
+def games(
+    catalog: Catalog, content: frozenset[str], seed: str, count: int, budget: Budget
+) -> Iterator[Played]:
+    """Play games one after the other."""
+    for number in range(count):
+        setup = Setup(f"{seed}-{number}", (Player("Advisor", "fox"),), content=content)
+        yield play(Game(catalog, setup), setup.seed, budget)
+
+
+def summary(played: Sequence[Played]) -> dict[str, object]:
+    """Return the figures that `--json` prints."""
+    totals = [each.sheet.total for each in played]
+    moves = sum(each.moves for each in played)
+    return {
+        "games": len(totals),
+        "mean": round(fmean(totals), 2),
+        "quartiles": quantiles(totals, method="inclusive") if len(totals) > 1 else totals * 3,
+        "best": max(totals),
+        "seconds_per_move": round(sum(each.seconds for each in played) / moves, 4),
+    }
+
+
+def averages(played: Sequence[Played]) -> Mapping[str, float]:
+    """Return the average of each line of the score sheet, and of how tasks ended."""
+    sums: dict[str, float] = defaultdict(float)
+    for each in played:
+        for line in each.sheet.lines:
+            sums[line.key] += line.points
+        sums["tasks fulfilled"] += each.fulfilled
+        sums["tasks failed"] += each.failed
+        sums["tasks unfinished"] += each.unfinished
+    return {key: total / len(played) for key, total in sums.items()}
+
+
+def report(played: Sequence[Played]) -> str:
+    """Return the figures and the average of each line as a table."""
+    rows = [f"{key:18} {value}" for key, value in summary(played).items()]
+    rows += ["", "average of each line"]
+    rows += [f"{key:18} {value:6.1f}" for key, value in averages(played).items()]
+    return "\n".join(rows)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Play and print; see the module's text."""
+    options = _parser().parse_args(arguments)
+    catalog = load_builtin()
+    content = frozenset(entry.id for entry in catalog.entries if options.all_content)
+    if options.nodes_per_move is not None:
+        budget = Budget(nodes=options.nodes_per_move)
+    else:
+        budget = Budget(seconds=options.seconds_per_move, clock=perf_counter)
+    played = []
+    for each in games(catalog, content, options.seed, options.games, budget):
+        played.append(each)
+        if options.verbose:
+            print(f"{len(played):4} {each.sheet.total}", file=sys.stderr, flush=True)
+    print(json.dumps(summary(played)) if options.json else report(played))
+    return 0
+
+
+def _positive(text: str) -> int:
+    number = int(text)
+    if number < 1:
+        raise argparse.ArgumentTypeError(f"must be at least 1, not {number}")
+    return number
+
+
+def _seconds(text: str) -> float:
+    seconds = float(text)
+    if not seconds > 0:
+        raise argparse.ArgumentTypeError(f"must be more than 0, not {text}")
+    return seconds
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--games", type=_positive, default=20, metavar="N")
+    parser.add_argument(
+        "--seed", default="1", metavar="S", help="the games' seeds are S-0, S-1, ..."
+    )
+    parser.add_argument("--all-content", action="store_true", help="with every entry in play")
+    parser.add_argument("--seconds-per-move", type=_seconds, default=0.1, metavar="X")
+    parser.add_argument(
+        "--nodes-per-move", type=_positive, metavar="X", help="think in nodes, not in seconds"
+    )
+    parser.add_argument("--json", action="store_true", help="print the figures as JSON")
+    parser.add_argument("--verbose", action="store_true", help="tell each total at once")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
