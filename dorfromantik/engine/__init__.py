@@ -6,8 +6,8 @@ and `rng`.
 
 Free of stacks and turns stand the board and its rules: cells (`hexgrid`), tiles (`tiles`, `catalog`), what lies where
 and which cells are next (`board`, `cells`, `slots`), placement (`placing`, `fitting` for lines, `own_task` for task
-tiles), areas (`area`), tasks (`tasks`), the score sheet (`scoring`, `hearts`, `modules`), previews (`outlook`), and
-boards as text (`notation`).
+tiles), areas (`area`), tasks (`tasks`), the score sheet (`scoring`, `hearts`, `modules`), previews (`outlook`,
+`entry_outlook`), and boards as text (`notation`).
 """
 
 from dorfromantik.engine.actions import (
@@ -27,6 +27,12 @@ from dorfromantik.engine.board import (
     edge_matches,
 )
 from dorfromantik.engine.catalog import Catalog, Entry
+from dorfromantik.engine.entry_outlook import (
+    HeartOutlook,
+    LineChange,
+    ProgressChange,
+    matches_of,
+)
 from dorfromantik.engine.events import (
     ChoiceOffered,
     Event,
@@ -51,7 +57,7 @@ from dorfromantik.engine.hexgrid import (
     opposite,
     round_hex,
 )
-from dorfromantik.engine.modules import Ending, ScoreItem
+from dorfromantik.engine.modules import Ending, Progress, ScoreItem
 from dorfromantik.engine.notation import InvalidNotation, board_from_text, board_to_text
 from dorfromantik.engine.outlook import FlagOutlook, LineOutlook, Outlook, TaskOutlook
 from dorfromantik.engine.placement import Placement
@@ -110,9 +116,11 @@ __all__ = [
     "GameEnded",
     "GameState",
     "Heart",
+    "HeartOutlook",
     "Hex",
     "IllegalAction",
     "InvalidNotation",
+    "LineChange",
     "LineOutlook",
     "Outlook",
     "Phase",
@@ -121,6 +129,8 @@ __all__ = [
     "Placement",
     "PlacementReport",
     "Player",
+    "Progress",
+    "ProgressChange",
     "Refusal",
     "RevealTile",
     "ScoreItem",
@@ -161,6 +171,7 @@ __all__ = [
     "judge_all",
     "keepers",
     "legal_placements",
+    "matches_of",
     "neighbor",
     "neighbors",
     "opposite",

@@ -82,16 +82,22 @@ class Game:
         storing: tuple[Action, ...] = (StoreTile(),) if state.can_store else ()
         return placing + storing if placing else (*storing, SetTileAside())
 
-    def outlook(self, state: GameState, placement: Placement) -> Outlook:
-        """Return what a legal placement of the revealed tile would do to tasks, flags and lines.
+    def outlook(
+        self, state: GameState, placement: Placement, heart: Heart | None = None
+    ) -> Outlook:
+        """Return what a legal placement of the revealed tile would do to all that scores.
+
+        `heart` is the heart that would be put on the tile.
 
         Raises:
             IllegalAction: When no tile is revealed or the placement is refused.
         """
         tile, token = _in_hand(state), state.current_token
         demand_legal(state.board, tile, placement, token)
-        placed = PlacedTile(tile, placement, state.turn, token)
-        return outlook(state.board, state.active_tasks, placed)
+        placed = PlacedTile(tile, placement, state.turn, token, heart)
+        entries = self.catalog.entries_in_play(self.setup.content)
+        lines = tuple(entry.line for entry in entries if entry.line is not None)
+        return outlook(state.board, state.active_tasks, placed, state.settled_tasks, lines)
 
     def apply(self, state: GameState, action: Action) -> Step:
         """Return what follows from an action; the given state stays as it is (rules.md 3 and 8).

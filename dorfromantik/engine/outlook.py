@@ -1,12 +1,19 @@
 """What a placement would do, told before it is done (for previews and for the advisor)."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from dorfromantik.engine.area import Area, area_at, areas_of, areas_touching
 from dorfromantik.engine.board import Board, PlacedTile
+from dorfromantik.engine.entry_outlook import (
+    HeartOutlook,
+    LineChange,
+    heart_outlooks,
+    line_changes,
+)
 from dorfromantik.engine.hexgrid import neighbors
-from dorfromantik.engine.tasks import ActiveTask, Verdict, judge
+from dorfromantik.engine.modules import Ending
+from dorfromantik.engine.tasks import ActiveTask, SettledTask, Verdict, judge, keepers
 from dorfromantik.engine.tiles import LINE_TERRAINS, Terrain
 
 
@@ -55,15 +62,33 @@ class Outlook:
     """Every territory with a flag that changes."""
     lines: tuple[LineOutlook, ...]
     """One for each line that the tile carries."""
+    hearts: tuple[HeartOutlook, ...] = ()
+    """Every heart that gains a match, and the tile's own."""
+    entries: tuple[LineChange, ...] = ()
+    """Every scoring line of the content in play that changes, or comes nearer to what it counts."""
 
 
-def outlook(board: Board, tasks: Sequence[ActiveTask], placed: PlacedTile) -> Outlook:
-    """Return what placing a tile would do; the placement must be legal (rules.md 5 and 6)."""
+def outlook(
+    board: Board,
+    tasks: Sequence[ActiveTask],
+    placed: PlacedTile,
+    settled_tasks: Sequence[SettledTask] = (),
+    entry_lines: Sequence[str] = (),
+) -> Outlook:
+    """Return what placing a tile would do; the placement must be legal (rules.md 5, 6 and 8).
+
+    `entry_lines` are the scoring lines that the content in play adds to those of the base box.
+    """
     after = board.with_tile(placed)
+    told = _task_outlooks(board, after, tasks, placed)
+    before_it = Ending(board, tuple(settled_tasks))
+    after_it = Ending(after, (*settled_tasks, *_newly_settled(after, told, placed)))
     return Outlook(
-        _task_outlooks(board, after, tasks, placed),
+        told,
         _flag_outlooks(board, after, placed),
         _line_outlooks(board, after, placed),
+        heart_outlooks(board, after, placed),
+        line_changes(before_it, after_it, entry_lines),
     )
 
 
@@ -84,6 +109,17 @@ def _task_outlooks(
         assert area is not None
         outlooks.append(TaskOutlook(own, 0, area.size, judge(area, own.number)))
     return tuple(outlooks)
+
+
+def _newly_settled(
+    after: Board, told: Sequence[TaskOutlook], placed: PlacedTile
+) -> Iterator[SettledTask]:
+    """Yield the tasks that the placement would fulfil, with the buildings that would keep them."""
+    for each in told:
+        if each.verdict is Verdict.FULFILLED:
+            area = area_at(after, each.task.hex, each.task.terrain)
+            kept_by = keepers(after, area) if area is not None else ()
+            yield SettledTask(each.task, each.verdict, placed.turn, kept_by)
 
 
 def _flag_outlooks(before: Board, after: Board, placed: PlacedTile) -> tuple[FlagOutlook, ...]:

@@ -84,7 +84,7 @@ def _heart_lines(ending: Ending, entries: Sequence[Entry]) -> Iterator[ScoreLine
 def _entry_lines(ending: Ending, entries: Sequence[Entry]) -> Iterator[ScoreLine]:
     for entry in entries:
         if entry.line is not None:
-            yield ScoreLine(entry.line, tuple(scoring_module(entry.line)(ending)))
+            yield ScoreLine(entry.line, tuple(scoring_module(entry.line).score_items(ending)))
 
 
 def _task_items(ending: Ending, terrain: Terrain) -> Iterator[ScoreItem]:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from dorfromantik.engine.hexgrid import Hex, neighbors
-from dorfromantik.engine.modules import Ending, ScoreItem
+from dorfromantik.engine.modules import Ending, Progress, ScoreItem
 
 POINTS_PER_STEP = 2
 MOST_STEPS = 12
@@ -36,3 +36,9 @@ def shortest_way(ending: Ending, start: Hex, goal: Hex) -> tuple[Hex, ...]:
     while way[-1] != start:
         way.append(came_from[way[-1]])
     return tuple(reversed(way))
+
+
+def progress(ending: Ending) -> Iterator[Progress]:
+    """Yield the steps of the flight, when both ends of it are placed."""
+    for item in score_items(ending):
+        yield Progress(item.points // POINTS_PER_STEP, MOST_STEPS)

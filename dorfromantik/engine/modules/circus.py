@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from dorfromantik.engine.hexgrid import neighbors
-from dorfromantik.engine.modules import Ending, ScoreItem
+from dorfromantik.engine.modules import Ending, Progress, ScoreItem
 
 POINTS = 10
 
@@ -14,3 +14,10 @@ def score_items(ending: Ending) -> Iterator[ScoreItem]:
         around = neighbors(circus.hex)
         if all(hex in ending.board.tiles for hex in around):
             yield ScoreItem(POINTS, frozenset({circus.hex, *around}))
+
+
+def progress(ending: Ending) -> Iterator[Progress]:
+    """Yield how many cells around it are filled."""
+    for circus in ending.specials("circus"):
+        around = neighbors(circus.hex)
+        yield Progress(sum(hex in ending.board.tiles for hex in around), len(around))

@@ -2,10 +2,15 @@
 
 from collections.abc import Iterator
 
-from dorfromantik.engine.kept_tokens import kept_tokens
-from dorfromantik.engine.modules import Ending, ScoreItem
+from dorfromantik.engine.kept_tokens import keeping_progress, kept_tokens
+from dorfromantik.engine.modules import Ending, Progress, ScoreItem
 
 
 def score_items(ending: Ending) -> Iterator[ScoreItem]:
     """Yield every token that it keeps."""
     return kept_tokens(ending, "harvest_festival")
+
+
+def progress(ending: Ending) -> Iterator[Progress]:
+    """Yield how many tokens it keeps."""
+    return keeping_progress(ending, "harvest_festival")

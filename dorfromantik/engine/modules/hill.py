@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from dorfromantik.engine.hexgrid import distance
-from dorfromantik.engine.modules import Ending, ScoreItem
+from dorfromantik.engine.modules import Ending, Progress, ScoreItem
 
 POINTS_PER_TASK_TILE = 2
 FARTHEST = 2
@@ -15,3 +15,10 @@ def score_items(ending: Ending) -> Iterator[ScoreItem]:
         for placed in ending.board:
             if placed.tile.task is not None and distance(hill.hex, placed.hex) <= FARTHEST:
                 yield ScoreItem(POINTS_PER_TASK_TILE, frozenset({placed.hex}))
+
+
+def progress(ending: Ending) -> Iterator[Progress]:
+    """Yield how many task tiles are seen from the hill."""
+    if any(ending.specials("hill")):
+        points = sum(item.points for item in score_items(ending))
+        yield Progress(points // POINTS_PER_TASK_TILE)

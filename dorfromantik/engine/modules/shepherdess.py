@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from dorfromantik.engine.area import flood
-from dorfromantik.engine.modules import Ending, ScoreItem
+from dorfromantik.engine.modules import Ending, Progress, ScoreItem
 from dorfromantik.engine.tiles import Terrain
 
 POINTS_PER_SHEEP = 1
@@ -17,3 +17,10 @@ def score_items(ending: Ending) -> Iterator[ScoreItem]:
             sheep = ending.board.tiles[hex].tile.sheep
             if sheep:
                 yield ScoreItem(POINTS_PER_SHEEP * sheep, frozenset({hex}))
+
+
+def progress(ending: Ending) -> Iterator[Progress]:
+    """Yield how many sheep graze on her meadow."""
+    if any(ending.specials("shepherdess")):
+        points = sum(item.points for item in score_items(ending))
+        yield Progress(points // POINTS_PER_SHEEP)

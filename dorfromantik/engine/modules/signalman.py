@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from dorfromantik.engine.area import area_at
-from dorfromantik.engine.modules import Ending, ScoreItem
+from dorfromantik.engine.modules import Ending, Progress, ScoreItem
 from dorfromantik.engine.tiles import Terrain
 
 POINTS_PER_CROSSING = 2
@@ -17,3 +17,10 @@ def score_items(ending: Ending) -> Iterator[ScoreItem]:
             crossings = ending.board.tiles[hex].tile.crossings
             if crossings:
                 yield ScoreItem(POINTS_PER_CROSSING * crossings, frozenset({hex}))
+
+
+def progress(ending: Ending) -> Iterator[Progress]:
+    """Yield how many grade crossings there are on the railroads of signalmen."""
+    if any(ending.specials("signalman")):
+        points = sum(item.points for item in score_items(ending))
+        yield Progress(points // POINTS_PER_CROSSING)
