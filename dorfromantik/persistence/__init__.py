@@ -1,11 +1,14 @@
-"""What outlives a start of the program: the game in progress, results, settings, pictures, the log.
+"""What outlives a start of the program: games in progress, campaigns, results, settings, pictures, the log.
 
-`Store` is the door to all of it. Below it stand the records (`records`, `settings`), their form as JSON documents with
-a version (`documents`, `migrations`), the proof that a record leads to the same game again (`replaying`), and files
-that survive a kill at any moment (`shelf`, `kept_file`, `disk`).
+`Store` is the door to all of it. Below it stand the records (`records`, `campaign_records`, `settings`), their form as
+JSON documents with a version (`documents`, `migrations`), the proof that a record leads to the same game again
+(`replaying`), and files that survive a kill at any moment (`keeper`, `shelf`, `kept_file`, `disk`).
 """
 
+from dorfromantik.persistence.campaign_records import CampaignRecord
+from dorfromantik.persistence.campaigns import KeptCampaign
 from dorfromantik.persistence.documents import InvalidRecord, NewerVersion
+from dorfromantik.persistence.keeper import Clock
 from dorfromantik.persistence.log import start_log, stop_log
 from dorfromantik.persistence.places import data_folder
 from dorfromantik.persistence.problems import Problem
@@ -13,13 +16,15 @@ from dorfromantik.persistence.records import GameMeta, GameRecord, Result, decod
 from dorfromantik.persistence.replaying import OtherTileSet, content_digest, replayed
 from dorfromantik.persistence.settings import Settings, UndoPolicy
 from dorfromantik.persistence.shelf import Loaded
-from dorfromantik.persistence.store import Clock, Store, system_clock
+from dorfromantik.persistence.store import Store, system_clock
 
 __all__ = [
+    "CampaignRecord",
     "Clock",
     "GameMeta",
     "GameRecord",
     "InvalidRecord",
+    "KeptCampaign",
     "Loaded",
     "NewerVersion",
     "OtherTileSet",

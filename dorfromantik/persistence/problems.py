@@ -66,6 +66,14 @@ SETTINGS = Wording(
     unreadable="The settings cannot be read: {reason}.",
     unwritable="The settings could not be saved: {reason}.",
 )
+CAMPAIGN = Wording(
+    damaged="A campaign was damaged. It is kept as {kept}; your other campaigns are as they were.",
+    older="A campaign was damaged. It is kept as {kept}; the copy before it is used.",
+    newer="A campaign is from a newer version of the program. It is left as it is.",
+    unreadable="A campaign cannot be read: {reason}.",
+    unwritable="The campaign could not be saved: {reason}. The next step tries again.",
+)
+EVERY_WORDING = (GAME, RESULTS, SETTINGS, CAMPAIGN)
 
 OTHER_TILES = Problem(
     "The saved game was played with another set of tiles and can be continued with that set only. "
