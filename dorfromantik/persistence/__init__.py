@@ -14,15 +14,17 @@ from dorfromantik.persistence.places import data_folder
 from dorfromantik.persistence.problems import Problem
 from dorfromantik.persistence.records import GameMeta, GameRecord, Result, decode_game, encode_game
 from dorfromantik.persistence.replaying import OtherTileSet, content_digest, replayed
-from dorfromantik.persistence.settings import Settings, UndoPolicy
+from dorfromantik.persistence.settings import Binding, Help, Settings, UndoPolicy
 from dorfromantik.persistence.shelf import Loaded
 from dorfromantik.persistence.store import Store, system_clock
 
 __all__ = [
+    "Binding",
     "CampaignRecord",
     "Clock",
     "GameMeta",
     "GameRecord",
+    "Help",
     "InvalidRecord",
     "KeptCampaign",
     "Loaded",

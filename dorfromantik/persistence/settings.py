@@ -14,6 +14,9 @@ from dorfromantik.persistence.records import LONGEST_NAME
 
 SETTINGS_FORMAT = Format("dorfromantik-settings", 1, {})
 
+_LISTS = ("helps_off", "bindings")
+"""Here each entry stands by itself: an absurd one is left out, the others count."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -25,9 +28,40 @@ class UndoPolicy(StrEnum):
     ANY = "any"
 
 
+class Help(StrEnum):
+    """What the play screen shows beside the tiles themselves; each can be switched off."""
+
+    PLACES = "places"
+    """Where the tile may lie."""
+    EDGE_MARKS = "edge marks"
+    """How each edge of the tile in hand meets its neighbours."""
+    OUTCOMES = "outcomes"
+    """What a placement would do to tasks, flags and lines."""
+    REASONS = "reasons"
+    """Why a placement is refused."""
+    AREAS = "areas"
+    """The area of the task that is pointed at."""
+    SCORE = "score"
+    """The score as it stands."""
+    REMAINING = "remaining"
+    """How many tiles and tokens are left, and which."""
+    HINTS = "hints"
+    """Proposals of where to place, when asked for."""
+
+
 _Side = Annotated[int, Field(ge=320, le=16384)]
 _Coordinate = Annotated[int, Field(ge=-32768, le=32767)]
 _Volume = Annotated[float, Field(ge=0, le=1)]
+_Scancode = Annotated[int, Field(ge=1, le=511)]
+
+
+@dataclass(frozen=True, slots=True)
+class Binding:
+    """The keys of one action, where the players have chosen them."""
+
+    action: Annotated[str, Field(min_length=1, max_length=40)]
+    keys: Annotated[tuple[_Scancode, ...], Field(min_length=1, max_length=2)]
+    """Places on the keyboard, whatever a layout has printed there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +73,8 @@ class Settings:
     window_position: tuple[_Coordinate, _Coordinate] | None = None
     """Pixels of the desktop; None lets the system choose."""
     fullscreen: bool = False
+    display: Annotated[int, Field(ge=0, le=15)] = 0
+    """The screen, by its number."""
     ui_scale: Annotated[float, Field(ge=0.75, le=2)] = 1.0
     """The size of all text and controls, as a factor."""
     effects_volume: _Volume = 0.8
@@ -46,7 +82,18 @@ class Settings:
     music_volume: _Volume = 0.5
     muted: bool = False
     reduced_motion: bool = False
+    animation_speed: Annotated[float, Field(ge=0.25, le=4)] = 1.0
+    """Times the usual speed."""
     undo_policy: UndoPolicy = UndoPolicy.LAST
+    confirms_placing: bool = False
+    """Whether a first click only puts the tile down as a proposal."""
+    purist: bool = False
+    """Whether all helps are off, whatever is chosen for each."""
+    helps_off: tuple[Help, ...] = ()
+    language: Annotated[str, Field(max_length=20)] = ""
+    """As in "de" or "pt_BR"; empty for the system's own."""
+    bindings: tuple[Binding, ...] = ()
+    """Only those that differ from the usual keys."""
     last_players: tuple[Player, ...] = ()
     """Who played last, to be offered for the next game; at most six."""
 
@@ -55,6 +102,15 @@ class Settings:
             len(player.name) > LONGEST_NAME for player in self.last_players
         ):
             raise ValueError("more players than a game has, or a name that is too long")
+
+    @property
+    def pace(self) -> float:
+        """The speed of everything that moves by itself; 0 when nothing is to."""
+        return 0.0 if self.reduced_motion else self.animation_speed
+
+    def shows(self, help: Help) -> bool:
+        """Whether a help is wanted."""
+        return not self.purist and help not in self.helps_off
 
 
 def encode_settings(settings: Settings) -> bytes:
@@ -77,8 +133,13 @@ def decode_settings(content: bytes) -> Settings:
     document = SETTINGS_FORMAT.upgraded(parse_document(content))
     sensible: dict[str, Any] = {}
     for field in fields(Settings):
-        if field.name in document and _is_sensible(field.name, document[field.name]):
-            sensible[field.name] = document[field.name]
+        if field.name not in document:
+            continue
+        value = document[field.name]
+        if field.name in _LISTS and isinstance(value, list):
+            value = [each for each in value if _is_sensible(field.name, [each])]
+        if _is_sensible(field.name, value):
+            sensible[field.name] = value
     return _adapter().validate_python(sensible)
 
 

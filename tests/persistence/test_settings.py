@@ -2,11 +2,12 @@
 
 import json
 import logging
+from dataclasses import replace
 
 import pytest
 
 from dorfromantik.engine import Player
-from dorfromantik.persistence import InvalidRecord, Settings, UndoPolicy
+from dorfromantik.persistence import Binding, Help, InvalidRecord, Settings, UndoPolicy
 from dorfromantik.persistence.settings import decode_settings, encode_settings
 
 
@@ -32,6 +33,18 @@ def _read(**values: object) -> Settings:
         ("music_volume", 11),
         ("muted", []),
         ("undo_policy", "always"),
+        ("display", -1),
+        ("animation_speed", 0),
+        ("animation_speed", 100),
+        ("confirms_placing", "maybe"),
+        ("purist", 7),
+        ("helps_off", "all"),
+        ("helps_off", ["x-rays"]),
+        ("language", 49),
+        ("bindings", {"turn": 4}),
+        ("bindings", [{"action": "fit", "keys": []}]),
+        ("bindings", [{"action": "fit", "keys": [0]}]),
+        ("bindings", [{"action": "fit", "keys": [4, 5, 6]}]),
         ("last_players", [{"name": "a", "color": "fox"}] * 7),
         ("last_players", [{"name": "a" * 101, "color": "fox"}]),
         ("last_players", [{"name": "a"}]),
@@ -46,6 +59,27 @@ def test_an_absurd_value_is_replaced_and_noted(
     assert name in caplog.text
 
 
+def test_an_absurd_entry_of_a_list_takes_no_other_with_it() -> None:
+    settings = _read(
+        helps_off=["areas", "x-rays", "score"],
+        bindings=[{"action": "fit", "keys": [9]}, 5, {"action": "", "keys": [4]}],
+    )
+    assert settings.helps_off == (Help.AREAS, Help.SCORE)
+    assert settings.bindings == (Binding("fit", (9,)),)
+
+
+def test_a_purist_has_no_help_whatever_is_chosen_for_each() -> None:
+    chosen = Settings(helps_off=(Help.SCORE,))
+    shown = {help for help in Help if chosen.shows(help)}
+    assert shown == set(Help) - {Help.SCORE}
+    assert not any(replace(chosen, purist=True).shows(help) for help in Help)
+
+
+def test_nothing_moves_by_itself_when_calm_is_chosen() -> None:
+    assert Settings(animation_speed=2.0).pace == 2.0
+    assert Settings(animation_speed=2.0, reduced_motion=True).pace == 0.0
+
+
 def test_missing_and_unknown_values_are_no_harm() -> None:
     assert _read(future=1) == Settings()
 
@@ -57,6 +91,9 @@ def test_sensible_values_are_kept() -> None:
         ui_scale=2.0,
         effects_volume=0.0,
         undo_policy=UndoPolicy.OFF,
+        helps_off=(Help.HINTS,),
+        bindings=(Binding("turn left", (4, 80)),),
+        language="de",
         last_players=(Player("Zoë", "owl"),),
     )
     assert decode_settings(encode_settings(settings)) == settings
