@@ -7,6 +7,10 @@ An answer is a plain value in the words of the files, to be compared with what t
     legal         how many placements, or all of them: ["1,0 r0 r3", "1,1 r2"]
     legal_at      the same for the named cells only; "1,0" when no rotation is legal there
     hand          the revealed tile: "L00", "Q05 with 4", "nothing"
+    stored        the tile in the store: "L00", "nothing"
+    hearts        how many of the named kinds may still be put on tiles: { red = 1, golden = 0 }
+    may           what may be done but place the tile in hand: ["store", "set aside"]
+    illegal       why the tried move or deed is not allowed in the game; "" when it is
     ended         tasks that the last placement ended: ["F 5 at 0,0 failed"]
     set_aside     tiles that left the game after it: ["L00", "Q05 with 4"]
     events        all that followed from it, in order
@@ -14,16 +18,16 @@ An answer is a plain value in the words of the files, to be compared with what t
     player, over  whose turn it is; whether the game has ended
     left          sizes of the stacks that are named: { landscape = 3, tasks = 1, F = 2 }
     areas         [size, open edges] of every area of a terrain: { F = [[1, 3], [4, 0]] }
-    score         every line that is not 0, and the total
+    score         every line that is not 0, and the total; on a bare board, the lines of all entries
     scored        every item with its cells: ["flag_F 2: 0,0 1,0"]
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, assert_never
 
 from dorfromantik import engine
 from dorfromantik.engine import EdgeMatch, Hex, Placement, Refusal
-from tests.scenarios.reading import BadScenario, Hand, Move, Scenario, ScenarioStep
+from tests.scenarios.reading import DEEDS, Act, BadScenario, Hand, Move, Scenario, ScenarioStep
 
 
 class Scene:
@@ -33,28 +37,37 @@ class Scene:
         self.board = engine.Board()
         self.game: engine.Game | None = None
         self.events: tuple[engine.Event, ...] = ()
-        self._tried: Move | None = None
+        self._catalog = scenario.catalog
+        self._tried: Act | None = None
         self._asked: Hand | None = None
         if scenario.setup is not None:
             self.game = engine.Game(scenario.catalog, scenario.setup)
             self._take(self.game.initial())
-        self._place(scenario.board)
+        self._do(scenario.board)
 
     def run(self, step: ScenarioStep) -> dict[str, object]:
         """Do what a step does and return an answer to each of its expectations."""
-        if step.place:
-            self._place(step.place)
+        self._do(step.acts)
         self._tried, self._asked = step.tried, step.asked
         return {key: ANSWERS[key](self, expected) for key, expected in step.expected.items()}
 
-    def _place(self, moves: Sequence[Move]) -> None:
-        for move in moves:
-            if self.game is None:
-                hand = move.hand
-                self.board = engine.place(self.board, hand.tile, move.placement, hand.token)
+    def _do(self, acts: Sequence[Act]) -> None:
+        for act in acts:
+            if self.game is not None:
+                self._take(self.game.apply(self.state, self._action(act)))
+            elif isinstance(act, Move):
+                hand = act.hand
+                self.board = engine.place(
+                    self.board, hand.tile, act.placement, hand.token, act.heart
+                )
             else:
-                self._demand_in_hand(move.hand)
-                self._take(self.game.apply(self.state, engine.PlaceTile(move.placement)))
+                raise BadScenario("on a bare board tiles can only be placed")
+
+    def _action(self, act: Act) -> engine.Action:
+        if not isinstance(act, Move):
+            return act
+        self._demand_in_hand(act.hand)
+        return engine.PlaceTile(act.placement, act.heart)
 
     def _take(self, step: engine.Step) -> None:
         self.state, self.board, self.events = step.state, step.state.board, step.events
@@ -66,8 +79,8 @@ class Scene:
 
     def _report(self) -> tuple[engine.PlacementReport, int | None]:
         """What the rules say of the tried placement, and the number on the tried tile."""
-        if self._tried is None:
-            raise BadScenario("nothing was tried")
+        if not isinstance(self._tried, Move):
+            raise BadScenario("no move was tried")
         hand, placement = self._tried.hand, self._tried.placement
         if self.game is None:
             report = engine.check_placement(self.board, hand.tile, placement, hand.token)
@@ -106,6 +119,32 @@ class Scene:
     def hand(self) -> str:
         """The revealed tile with its token."""
         return _tile_words(self.state.current_tile, self.state.current_token)
+
+    def stored(self) -> str:
+        """The tile in the store."""
+        return _tile_words(self.state.stored_tile, None)
+
+    def hearts(self, expected: Mapping[str, int]) -> dict[str, int]:
+        """How many hearts of the kinds that the step names may still be put on tiles."""
+        return {kind: self.state.hearts_left(engine.Heart(kind)) for kind in expected}
+
+    def may(self) -> list[str]:
+        """What the players may do besides placing the tile in hand."""
+        if self.game is None:
+            raise BadScenario("deeds belong to a game")
+        words = {deed: word for word, deed in DEEDS.items()}
+        legal = self.game.legal_actions(self.state)
+        return [words[deed] for deed in legal if not isinstance(deed, engine.PlaceTile)]
+
+    def illegal(self) -> str:
+        """Why the game does not allow the tried move or deed."""
+        if self.game is None or self._tried is None:
+            raise BadScenario("nothing was tried in a game")
+        try:
+            self.game.apply(self.state, self._action(self._tried))
+        except engine.IllegalAction as illegal:
+            return str(illegal)
+        return ""
 
     def ended(self) -> list[str]:
         """The tasks that ended with the last placement, in order."""
@@ -154,7 +193,7 @@ class Scene:
 
     def _sheet(self) -> engine.ScoreSheet:
         if self.game is None:
-            raise BadScenario("only a game has a score")
+            return engine.score_board(self.board, (), self._catalog.entries)
         return self.game.score(self.state)
 
 
@@ -195,11 +234,17 @@ def _event_words(event: engine.Event) -> str:
             return f"set aside {_tile_words(event.tile, event.token)}"
         case engine.TilePlaced():
             return f"placed {event.placed.tile.id} by {event.player}"
+        case engine.TileStored():
+            return f"stored {event.tile.id} by {event.player}"
+        case engine.StoredTileTaken():
+            return f"taken {event.tile.id}"
+        case engine.ChoiceOffered():
+            return f"reveal, or take {event.stored_tile.id}"
         case engine.TurnPassed():
             return f"player {event.player}"
         case engine.GameEnded():
             return "game ended"
-    raise BadScenario(f"no words for {event}")
+    assert_never(event)
 
 
 ANSWERS: dict[str, Callable[[Scene, Any], object]] = {
@@ -208,6 +253,10 @@ ANSWERS: dict[str, Callable[[Scene, Any], object]] = {
     "legal": Scene.legal,
     "legal_at": Scene.legal_at,
     "hand": lambda scene, _: scene.hand(),
+    "stored": lambda scene, _: scene.stored(),
+    "hearts": Scene.hearts,
+    "may": lambda scene, _: scene.may(),
+    "illegal": lambda scene, _: scene.illegal(),
     "ended": lambda scene, _: scene.ended(),
     "set_aside": lambda scene, _: scene.set_aside(),
     "events": lambda scene, _: [_event_words(event) for event in scene.events],
