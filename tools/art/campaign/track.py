@@ -9,13 +9,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
-from numpy.typing import NDArray
 
 from dorfromantik.campaign.book import START
 from dorfromantik.content import load_builtin, load_campaign_book
 from tools.art.geometry import Floats, Point, lengths_along
 
 if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
     from dorfromantik.campaign import CampaignBook
 
 SIZE: Final = (2260, 1980)
@@ -117,7 +118,7 @@ def lay_track(book: CampaignBook | None = None) -> TrackLayout:
     """
     book = book or load_campaign_book(load_builtin())
     lines = {
-        path.id: _wandering([_SPOTS[path.start], *_BENDS.get(path.id, ()), _SPOTS[path.goal]])
+        path.id: wandering([_SPOTS[path.start], *_BENDS.get(path.id, ()), _SPOTS[path.goal]])
         for path in book.paths
     }
     return TrackLayout(
@@ -131,7 +132,7 @@ def lay_track(book: CampaignBook | None = None) -> TrackLayout:
     )
 
 
-def _wandering(points: list[Point]) -> Floats:
+def wandering(points: list[Point]) -> Floats:
     """Return a smooth line through points (a centripetal Catmull-Rom spline)."""
     spots = np.array(points, np.float64)
     if len(spots) == 2:
