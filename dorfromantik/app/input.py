@@ -1,16 +1,21 @@
 """From pygame events to intents: what a player wants, free of devices.
 
-Keys that mean a place under the hand (Q and E, W A S D, the arrows) are bound by scancode, so
-that they lie alike on every layout; letters that mean a word (Ctrl+Z) by the layout's own key.
+What a key does is looked up in the players' bindings, by scancode, so that keys lie alike on every
+layout; letters that mean a word (Ctrl+Z) go by the layout's own key.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import pygame
 from pygame.event import Event
 
+from dorfromantik.app.bindings import Bindings, KeyAction
+
 Point = tuple[int, int]
+
+_WITHOUT_CHARACTER = 1 << 30
+"""From here on pygame numbers the keys that have no character."""
 
 LEFT_BUTTON, MIDDLE_BUTTON, RIGHT_BUTTON = 1, 2, 3
 
@@ -123,6 +128,23 @@ class ToggleFullscreen:
 
 
 @dataclass(frozen=True, slots=True)
+class ToggleMute:
+    """Between silence and the sounds as they were."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRules:
+    """The rule book, at the page that matters now."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeyCaptured:
+    """A key went down while a scene asks for any key, whatever it does otherwise."""
+
+    scancode: int
+
+
+@dataclass(frozen=True, slots=True)
 class TextTyped:
     """Characters for the text field that has the focus."""
 
@@ -156,47 +178,55 @@ Intent = (
     | Redo
     | Fit
     | ToggleFullscreen
+    | ToggleMute
+    | OpenRules
+    | KeyCaptured
     | TextTyped
     | KeyPressed
 )
 
-_PANS: dict[int, tuple[int, int]] = {
-    pygame.KSCAN_LEFT: (-1, 0),
-    pygame.KSCAN_RIGHT: (1, 0),
-    pygame.KSCAN_UP: (0, -1),
-    pygame.KSCAN_DOWN: (0, 1),
-    pygame.KSCAN_A: (-1, 0),
-    pygame.KSCAN_D: (1, 0),
-    pygame.KSCAN_W: (0, -1),
-    pygame.KSCAN_S: (0, 1),
+_VIEWS: Mapping[KeyAction, tuple[int, int]] = {
+    KeyAction.VIEW_LEFT: (-1, 0),
+    KeyAction.VIEW_RIGHT: (1, 0),
+    KeyAction.VIEW_UP: (0, -1),
+    KeyAction.VIEW_DOWN: (0, 1),
 }
-_ARROWS = (pygame.KSCAN_LEFT, pygame.KSCAN_RIGHT, pygame.KSCAN_UP, pygame.KSCAN_DOWN)
+_WAYS: Mapping[KeyAction, tuple[int, int]] = {
+    KeyAction.GO_LEFT: (-1, 0),
+    KeyAction.GO_RIGHT: (1, 0),
+    KeyAction.GO_UP: (0, -1),
+    KeyAction.GO_DOWN: (0, 1),
+}
+"""These move the focus, and the view where there is no focus to move."""
+_PLAIN: Mapping[KeyAction, Intent] = {
+    KeyAction.TURN_LEFT: Rotate(-1),
+    KeyAction.TURN_RIGHT: Rotate(1),
+    KeyAction.CONFIRM: Confirm(),
+    KeyAction.BACK: Back(),
+    KeyAction.UNDO: Undo(),
+    KeyAction.REDO: Redo(),
+    KeyAction.FIT: Fit(),
+    KeyAction.NEARER: Zoom(1),
+    KeyAction.FURTHER: Zoom(-1),
+    KeyAction.RULES: OpenRules(),
+    KeyAction.MUTE: ToggleMute(),
+    KeyAction.FULLSCREEN: ToggleFullscreen(),
+}
 _ENTER = (pygame.KSCAN_RETURN, pygame.KSCAN_KP_ENTER)
-
-_PLAIN: dict[int, Intent] = {
-    pygame.KSCAN_Q: Rotate(-1),
-    pygame.KSCAN_E: Rotate(1),
-    pygame.KSCAN_RETURN: Confirm(),
-    pygame.KSCAN_KP_ENTER: Confirm(),
-    pygame.KSCAN_SPACE: Confirm(),
-    pygame.KSCAN_ESCAPE: Back(),
-    pygame.KSCAN_F: Fit(),
-    pygame.KSCAN_HOME: Fit(),
-    pygame.KSCAN_EQUALS: Zoom(1),
-    pygame.KSCAN_KP_PLUS: Zoom(1),
-    pygame.KSCAN_MINUS: Zoom(-1),
-    pygame.KSCAN_KP_MINUS: Zoom(-1),
-    pygame.KSCAN_BACKSPACE: Undo(),
-    pygame.KSCAN_F11: ToggleFullscreen(),
-}
 _BY_CHARACTER: dict[str, Intent] = {"+": Zoom(1), "-": Zoom(-1)}
 """Some layouts have plus and minus elsewhere; the character counts there too."""
 
-_WHILE_TYPING: dict[int, Intent] = {
+_WHILE_TYPING = (
+    KeyAction.CONFIRM,
+    KeyAction.BACK,
+    KeyAction.FULLSCREEN,
+    KeyAction.RULES,
+)
+"""What a key that types nothing still does in a text field."""
+_ALWAYS_WHILE_TYPING: Mapping[int, Intent] = {
     pygame.KSCAN_RETURN: Confirm(),
     pygame.KSCAN_KP_ENTER: Confirm(),
     pygame.KSCAN_ESCAPE: Back(),
-    pygame.KSCAN_F11: ToggleFullscreen(),
 }
 _EDITING: dict[int, str] = {
     pygame.KSCAN_BACKSPACE: "backspace",
@@ -214,16 +244,18 @@ _EDITING_LETTERS = ("a", "c", "v", "x")
 class InputMapper:
     """Translates events one by one; remembers which keys and buttons are held."""
 
+    bindings: Bindings = field(default_factory=Bindings)
     _pointer: Point = (0, 0)
     _buttons: frozenset[int] = frozenset()
-    _held: list[int] = field(default_factory=list)
+    _held: dict[int, tuple[int, int]] = field(default_factory=dict)
     _wheel_rest: float = 0.0
     _ctrl: bool = False
 
-    def translate(self, event: Event, *, typing: bool) -> Intent | None:
+    def translate(self, event: Event, *, typing: bool, capturing: bool = False) -> Intent | None:
         """The intent of one event, if it has any.
 
         While a text field is typed into (`typing`), keys are letters: no shortcut of theirs fires.
+        While a scene asks for a key (`capturing`), every key is only told by its place.
         """
         match event.type:
             case pygame.MOUSEMOTION:
@@ -237,6 +269,8 @@ class InputMapper:
                 return self._wheel(event)
             case pygame.KEYDOWN:
                 self._ctrl = _modifiers(event)[0]
+                if capturing:
+                    return KeyCaptured(event.scancode)
                 return self._typed_key(event) if typing else self._key(event)
             case pygame.KEYUP:
                 self._ctrl = _modifiers(event)[0]
@@ -283,39 +317,45 @@ class InputMapper:
             if event.scancode in _ENTER:
                 return ToggleFullscreen()
             return KeyPressed(name, ctrl, shift, alt)
-        if event.scancode == pygame.KSCAN_TAB:
+        action = self.bindings.action_of(event.scancode)
+        if action is None:
+            character = _BY_CHARACTER.get(getattr(event, "unicode", ""))
+            return character or KeyPressed(name, ctrl, shift, alt)
+        if action is KeyAction.NEXT:
             return FocusNext(-1 if shift else 1)
-        if event.scancode in _PANS:
-            return self._pressed(event.scancode)
-        character = _BY_CHARACTER.get(getattr(event, "unicode", ""))
-        return character or _PLAIN.get(event.scancode) or KeyPressed(name, ctrl, shift, alt)
+        return _PLAIN.get(action) or self._pressed(event.scancode, action)
 
     def _typed_key(self, event: Event) -> Intent | None:
         ctrl, shift, alt = _modifiers(event)
         if alt:
             return ToggleFullscreen() if event.scancode in _ENTER else None
-        if event.scancode == pygame.KSCAN_TAB:
-            return FocusNext(-1 if shift else 1)
-        if event.scancode in (pygame.KSCAN_UP, pygame.KSCAN_DOWN):
-            return FocusMove(0, -1 if event.scancode == pygame.KSCAN_UP else 1)
+        if event.scancode in _ALWAYS_WHILE_TYPING:
+            return _ALWAYS_WHILE_TYPING[event.scancode]
         if event.scancode in _EDITING:
             return KeyPressed(_EDITING[event.scancode], ctrl, shift)
         name = pygame.key.name(event.key)
         if ctrl and name in _EDITING_LETTERS:
             return KeyPressed(name, ctrl, shift)
-        return _WHILE_TYPING.get(event.scancode)
+        if _types_text(event.key):
+            return None
+        match self.bindings.action_of(event.scancode):
+            case KeyAction.NEXT:
+                return FocusNext(-1 if shift else 1)
+            case (KeyAction.GO_UP | KeyAction.GO_DOWN) as way:
+                return FocusMove(*_WAYS[way])
+            case action if action in _WHILE_TYPING:
+                return _PLAIN[action]
+        return None
 
-    def _pressed(self, scancode: int) -> Intent:
-        if scancode not in self._held:
-            self._held.append(scancode)
-        if scancode in _ARROWS:
-            return FocusMove(*_PANS[scancode], self._pan())
-        return self._pan()
+    def _pressed(self, scancode: int, action: KeyAction) -> Intent:
+        way = _WAYS.get(action)
+        self._held[scancode] = way or _VIEWS[action]
+        return self._pan() if way is None else FocusMove(*way, self._pan())
 
     def _released(self, scancode: int) -> Intent | None:
         if scancode not in self._held:
             return None
-        self._held.remove(scancode)
+        del self._held[scancode]
         return self._pan()
 
     def _release_all(self) -> Intent | None:
@@ -326,8 +366,8 @@ class InputMapper:
         return Pan(0, 0)
 
     def _pan(self) -> Pan:
-        dx = sum(_PANS[scancode][0] for scancode in self._held)
-        dy = sum(_PANS[scancode][1] for scancode in self._held)
+        dx = sum(way[0] for way in self._held.values())
+        dy = sum(way[1] for way in self._held.values())
         return Pan(max(-1, min(dx, 1)), max(-1, min(dy, 1)))
 
 
@@ -352,6 +392,12 @@ def _with_control(name: str, *, shift: bool) -> Intent | None:
     if name == "-":
         return Zoom(-1)
     return None
+
+
+def _types_text(key: int) -> bool:
+    """Whether a key puts a character into a text field."""
+    is_character = pygame.K_SPACE <= key < _WITHOUT_CHARACTER and key != pygame.K_DELETE
+    return is_character or pygame.K_KP_DIVIDE <= key <= pygame.K_KP_PERIOD
 
 
 def _modifiers(event: Event) -> tuple[bool, bool, bool]:

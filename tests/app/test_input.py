@@ -5,6 +5,7 @@ from typing import Any
 import pygame
 import pytest
 
+from dorfromantik.app.bindings import Bindings, KeyAction
 from dorfromantik.app.input import (
     Back,
     Confirm,
@@ -13,7 +14,9 @@ from dorfromantik.app.input import (
     FocusNext,
     InputMapper,
     Intent,
+    KeyCaptured,
     KeyPressed,
+    OpenRules,
     Pan,
     PointerDown,
     PointerLeft,
@@ -24,6 +27,7 @@ from dorfromantik.app.input import (
     Scroll,
     TextTyped,
     ToggleFullscreen,
+    ToggleMute,
     Undo,
     Zoom,
     without_stale_motion,
@@ -76,6 +80,9 @@ CTRL, SHIFT, ALT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT, pygame.KMOD_LALT
         ("equals", 0, Zoom(1)),
         ("minus", 0, Zoom(-1)),
         ("kp_plus", 0, Zoom(1)),
+        ("r", 0, Redo()),
+        ("m", 0, ToggleMute()),
+        ("f1", 0, OpenRules()),
         ("f11", 0, ToggleFullscreen()),
         ("return", ALT, ToggleFullscreen()),
         ("a", 0, Pan(-1, 0)),
@@ -94,6 +101,31 @@ def test_keys_for_the_hand_stay_in_place_on_another_layout() -> None:
 
 def test_keys_for_words_follow_the_layout() -> None:
     assert translate(key("y", CTRL, label="z")) == Undo(), "QWERTZ has Z where others have Y"
+
+
+def test_keys_do_what_the_players_have_chosen() -> None:
+    chosen = Bindings().with_key(KeyAction.FIT, 0, pygame.KSCAN_Q).bindings
+    mapper = InputMapper(chosen)
+    assert mapper.translate(key("q"), typing=False) == Fit()
+    assert mapper.translate(key("f"), typing=False) == Rotate(-1)
+
+
+def test_the_view_can_glide_by_other_keys() -> None:
+    mapper = InputMapper(Bindings().with_key(KeyAction.VIEW_LEFT, 0, pygame.KSCAN_J).bindings)
+    assert mapper.translate(key("j"), typing=False) == Pan(-1, 0)
+    assert mapper.translate(key("j", kind=pygame.KEYUP), typing=False) == Pan(0, 0)
+
+
+def test_a_scene_that_asks_for_a_key_is_told_its_place_only() -> None:
+    captured = InputMapper().translate(key("escape"), typing=False, capturing=True)
+    assert captured == KeyCaptured(pygame.KSCAN_ESCAPE)
+
+
+def test_a_letter_that_was_chosen_for_going_back_is_a_letter_while_typing() -> None:
+    mapper = InputMapper(Bindings().with_key(KeyAction.BACK, 0, pygame.KSCAN_B).bindings)
+    assert mapper.translate(key("b"), typing=True) is None
+    assert mapper.translate(key("escape"), typing=True) == Back()
+    assert mapper.translate(key("b"), typing=False) == Back()
 
 
 @pytest.mark.parametrize("name", ["q", "e", "f", "a", "space", "equals", "backspace", "home"])
