@@ -6,7 +6,10 @@ from typing import TYPE_CHECKING
 
 from dorfromantik.app.assets import Assets
 from dorfromantik.app.audio import Audio, Volumes
+from dorfromantik.app.bindings import Bindings
 from dorfromantik.app.i18n import Translator
+from dorfromantik.app.key_names import KeyNames
+from dorfromantik.app.languages import Language, language_for, languages_in
 from dorfromantik.app.render.landscape import LandscapePainter
 from dorfromantik.app.render.picture_loader import PictureLoader
 from dorfromantik.app.render.seals import SealPainter
@@ -48,8 +51,25 @@ class AppContext:
     wanted_seed: str | None = None
     """The seed asked for at the start of the program, offered for new games."""
     audio: Audio = field(default_factory=Audio)
+    system_languages: tuple[str, ...] = ()
+    """What the system prefers, the best first."""
+    bindings: Bindings = field(init=False)
+    """The keys, as the players have chosen them."""
     _scenes: "SceneManager | None" = None
     _flow: "Flow | None" = None
+
+    def __post_init__(self) -> None:
+        self.bindings = Bindings.of(self.settings.bindings)
+
+    @property
+    def key_names(self) -> KeyNames:
+        """What keys are called."""
+        return KeyNames(self.translator)
+
+    @property
+    def languages(self) -> tuple[Language, ...]:
+        """All languages that can be chosen."""
+        return languages_in(self.assets.folder / "locale")
 
     @property
     def scenes(self) -> "SceneManager":
@@ -66,12 +86,27 @@ class AppContext:
     def connect(self, scenes: "SceneManager", flow: "Flow") -> None:
         """Tell the context about the stack of scenes; done by the loop."""
         self._scenes, self._flow = scenes, flow
+        scenes.pace = self.settings.pace
 
     def change_settings(self, settings: Settings) -> None:
         """Use other settings from now on, and keep them."""
-        self.settings = settings
-        self.apply_volumes()
+        before, self.settings = self.settings, settings
         self.store.save_settings(settings)
+        self.apply_volumes()
+        self.bindings = Bindings.of(settings.bindings)
+        if self._scenes is not None:
+            self._scenes.pace = settings.pace
+            if settings.ui_scale != before.ui_scale:
+                self._scenes.lay_out_again()
+            if settings.language != before.language:
+                self.speak(settings.language)
+                self._scenes.retranslate()
+
+    def speak(self, language: str) -> None:
+        """Use a language; an empty one stands for the system's own."""
+        code = language_for(language, self.system_languages, self.languages)
+        if code != self.translator.language:
+            self.translator = Translator.load(self.assets.folder / "locale", [code])
 
     def apply_volumes(self) -> None:
         """Let the sounds be as loud as the settings say."""

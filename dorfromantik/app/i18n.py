@@ -5,6 +5,8 @@ from collections.abc import Iterable
 from pathlib import Path
 
 DOMAIN = "dorfromantik"
+NAME_HEADER = "x-language-name"
+"""The line of a catalogue's header with the language's own name, as gettext spells it."""
 
 
 class Translator:
@@ -25,6 +27,11 @@ class Translator:
                 with Path(found).open("rb") as file:
                     return cls(gettext.GNUTranslations(file), language)
         return cls()
+
+    @property
+    def own_name(self) -> str:
+        """What the language calls itself, as its catalogue says; else empty."""
+        return self._translations.info().get(NAME_HEADER, "")
 
     def text(self, message: str) -> str:
         """The message in the player's language."""

@@ -35,6 +35,11 @@ class Scene:
         """Whether keys are letters for a text field now, not shortcuts."""
         return False
 
+    @property
+    def is_capturing(self) -> bool:
+        """Whether the next key is only asked for, whatever it does otherwise."""
+        return False
+
     def invalidate(self) -> None:
         """Ask for the picture to be drawn anew."""
         self._is_stale = True
@@ -46,6 +51,10 @@ class Scene:
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window of `size` pixels."""
         self.metrics = Metrics.of(size, self.context.settings.ui_scale, self.room)
+        self.invalidate()
+
+    def retranslate(self) -> None:
+        """Say everything in the language that has just been chosen."""
         self.invalidate()
 
     def enter(self) -> None:

@@ -55,6 +55,8 @@ class SceneManager:
         self._fade = Tween(1.0, 0.0, 0.0, ease_in_out)
         self._blocks_input = False
         self._is_stale = True
+        self.pace = 1.0
+        """The speed of fades; at 0 there are none."""
         self.last_frame: Callable[[], Surface | None] = lambda: None
         """Gives the picture on the screen, to fade from; set by the loop."""
 
@@ -77,6 +79,11 @@ class SceneManager:
     def is_typing(self) -> bool:
         """Whether the topmost scene takes keys as letters."""
         return self.top is not None and self.top.is_typing
+
+    @property
+    def is_capturing(self) -> bool:
+        """Whether the topmost scene only asks for the next key."""
+        return self.top is not None and self.top.is_capturing
 
     @property
     def wants_redraw(self) -> bool:
@@ -123,6 +130,16 @@ class SceneManager:
         self._end_fade()
         for scene in self._scenes:
             scene.resize(size)
+        self._is_stale = True
+
+    def lay_out_again(self) -> None:
+        """Lay out every scene anew: the interface scale has changed."""
+        self.resize(self._size)
+
+    def retranslate(self) -> None:
+        """Let every scene speak the language that has just been chosen."""
+        for scene in self._scenes:
+            scene.retranslate()
         self._is_stale = True
 
     def handle(self, intent: Intent) -> bool:
@@ -176,12 +193,13 @@ class SceneManager:
     def _begin_fade(self, request: _Request) -> None:
         is_switch = isinstance(request, _Switch)
         seconds = self._fades.scene if is_switch else self._fades.overlay
-        frame = self.last_frame() if seconds > 0 and self._scenes else None
+        can_fade = seconds > 0 and self.pace > 0 and self._scenes
+        frame = self.last_frame() if can_fade else None
         if frame is None:
             return
         if self._snapshot is None:
             self._snapshot = frame.copy()
-        self._fade = Tween(1.0, 0.0, seconds, ease_in_out)
+        self._fade = Tween(1.0, 0.0, seconds / self.pace, ease_in_out)
         self._blocks_input = is_switch
 
     def _end_fade(self) -> None:

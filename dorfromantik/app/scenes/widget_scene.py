@@ -55,6 +55,10 @@ class WidgetScene(Scene):
         self.group.replace(self.build())
         self._arrange()
 
+    def retranslate(self) -> None:
+        """Make the widgets anew, in the language that has just been chosen."""
+        self.rebuild()
+
     def resize(self, size: tuple[int, int]) -> None:
         """Lay everything out for a window of `size` pixels."""
         super().resize(size)

@@ -1,0 +1,42 @@
+"""The languages that can be chosen: English, and every one that has a catalogue among the assets."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from dorfromantik.app.i18n import DOMAIN, Translator
+
+ENGLISH = "en"
+
+
+@dataclass(frozen=True, slots=True)
+class Language:
+    """A language by its code ("de", "pt_BR"), and what it calls itself."""
+
+    code: str
+    name: str
+
+
+def languages_in(folder: Path) -> tuple[Language, ...]:
+    """Return English and all languages with a catalogue below a folder, sorted by code."""
+    codes = (path.parts[-3] for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
+    others = sorted(set(codes) - {ENGLISH})
+    found = [Language(code, Translator.load(folder, [code]).own_name or code) for code in others]
+    return (Language(ENGLISH, "English"), *found)
+
+
+def language_for(chosen: str, preferred: Iterable[str], languages: Sequence[Language]) -> str:
+    """Return the code of the language to be spoken: the chosen one, else the first preferred one.
+
+    A preferred "de_AT" is content with "de". English, when there is nothing better.
+
+    >>> known = (Language("en", "English"), Language("de", "Deutsch"))
+    >>> language_for("", ["fr_FR", "de_AT"], known)
+    'de'
+    """
+    codes = {language.code for language in languages}
+    for wanted in (chosen, *preferred):
+        for code in (wanted, wanted.partition("_")[0]):
+            if code in codes:
+                return code
+    return ENGLISH
