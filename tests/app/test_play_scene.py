@@ -10,7 +10,8 @@ import pytest
 from dorfromantik.app.input import Point
 from dorfromantik.app.render.camera import LEVELS
 from dorfromantik.app.scenes.play import PlayScene
-from dorfromantik.app.scenes.play_view import ChipKind, PlayView
+from dorfromantik.app.scenes.play_chips import ChipKind
+from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.engine import (
     EdgeMatch,
     Game,

@@ -3,13 +3,18 @@
 import pytest
 
 from dorfromantik.app.i18n import Translator
+from dorfromantik.app.scenes.play_chips import Chip, ChipKind
 from dorfromantik.app.scenes.play_hand import Hand
 from dorfromantik.app.scenes.play_texts import chip_text, note_lines
-from dorfromantik.app.scenes.play_view import Chip, ChipKind, PlayView, PlayViewMaker
+from dorfromantik.app.scenes.play_view import PlayView, PlayViewMaker
+from dorfromantik.app.scenes.score_words import LineLooks
+from dorfromantik.content import load_entry_texts
 from dorfromantik.engine import Game, GameState, Hex, Placement, PlaceTile, Refusal, Terrain
 from tests.support.laying import game_of, landscape, task
+from tests.support.play_positions import builtin
 
 ENGLISH = Translator()
+LINES = LineLooks(ENGLISH, builtin(), load_entry_texts(builtin()))
 
 
 def view_of(
@@ -147,35 +152,35 @@ def test_chip_tells_the_size_of_a_task_that_grows() -> None:
     game = game_of([landscape("FFFFFF")], [task("FFFFFF", "F")], {"F": (4,)})
     chips = chips_of(game, played(game, MIDDLE), Placement(EAST, 0))
     assert chips == (Chip(ChipKind.TASK_GROWS, Terrain.FOREST, 1, 2, 4),)
-    assert chip_text(ENGLISH, chips[0]) == "2 of 4"
+    assert chip_text(ENGLISH, LINES, chips[0]) == "2 of 4"
 
 
 def test_chip_tells_of_a_fulfilled_task() -> None:
     game = game_of([landscape("FFFFFF")], [task("FFFFFF", "F")], {"F": (2,)})
     (chip,) = chips_of(game, played(game, MIDDLE), Placement(EAST, 0))
     assert chip.kind is ChipKind.TASK_FULFILLED
-    assert chip_text(ENGLISH, chip) == "2 fulfilled"
+    assert chip_text(ENGLISH, LINES, chip) == "2 fulfilled"
 
 
 def test_chip_tells_of_a_task_that_would_fail_by_being_closed() -> None:
     game = game_of([landscape("MMMFMM")], [task("FMMMMM", "F")], {"F": (5,)})
     (chip,) = chips_of(game, played(game, MIDDLE), Placement(Hex(1, -1), 0))
     assert chip.kind is ChipKind.TASK_FAILED
-    assert chip_text(ENGLISH, chip) == "5 fails: closed at 2"
+    assert chip_text(ENGLISH, LINES, chip) == "5 fails: closed at 2"
 
 
 def test_chip_tells_of_a_flag_that_scores() -> None:
     game = game_of([landscape("FMMMMM", flag="F", tile_id="flag"), landscape("MMMFMM")])
     chips = chips_of(game, played(game, MIDDLE), Placement(Hex(1, -1), 0))
     assert chips == (Chip(ChipKind.FLAG_SCORES, Terrain.FOREST, 1, 2, 1),)
-    assert chip_text(ENGLISH, chips[0]) == "flag scores 2"
+    assert chip_text(ENGLISH, LINES, chips[0]) == "flag scores 2"
 
 
 def test_chip_tells_of_the_longest_river() -> None:
     game = game_of([landscape("MRMMMM"), landscape("MRMMRM")])
     chips = chips_of(game, played(game, MIDDLE), Placement(EAST, 0))
     assert chips == (Chip(ChipKind.LONGEST_GROWS, Terrain.RIVER, 1, 2),)
-    assert chip_text(ENGLISH, chips[0]) == "longest: 1 → 2"
+    assert chip_text(ENGLISH, LINES, chips[0]) == "longest: 1 → 2"
 
 
 def test_stacks_tasks_and_score_are_counted() -> None:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from dorfromantik.app.render.board_view import BoardView, Progress
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.ghost import GhostPainter
+from dorfromantik.app.render.hearts import HeartPainter
 from dorfromantik.app.render.layout import Ground, cell_center, turned
 from dorfromantik.app.render.life_painter import LifePainter
 from dorfromantik.app.render.marks import MarkPainter
@@ -20,6 +21,7 @@ from dorfromantik.app.render.overlays import (
     EdgeSign,
     FallingTile,
     HeldTile,
+    KeptTokens,
     Overlays,
     PinnedSeal,
 )
@@ -36,6 +38,12 @@ CARRIED_HEIGHT = 0.1
 SEAL_SHARE = 0.34
 """A seal's diameter in tile widths."""
 LEAST_SEAL_PX = 40
+HEART_SHARE = 0.27
+"""A heart's diameter in tile widths."""
+LEAST_HEART_PX = 26
+KEPT_SHARE, KEPT_STEP, KEPT_AT = 0.24, 0.72, 0.3
+"""Diameter of a kept token in tile widths, from token to token in diameters, and how far south they lie."""
+LEAST_KEPT_PX = 24
 TURN_SQUASH = 0.06
 
 
@@ -47,6 +55,7 @@ class LandscapePainter:
         self.book = sprites.book
         self._sprites = sprites
         self._seals = seals
+        self._hearts = HeartPainter(skin, seals)
         self._marks = MarkPainter(skin)
         self._outlines = OutlinePainter(sprites.book)
         self._ghosts = GhostPainter(sprites, self.view.composer)
@@ -91,10 +100,20 @@ class LandscapePainter:
         for area in overlays.areas:
             outline = self._outlines.outline(self.view.scenery.of(board), area, pen.level)
             pen.draw(outline, Ground(0, 0), opacity=overlays.area_strength)
+        if overlays.cells:
+            outline = self._outlines.cells_outline(overlays.cells, pen.level)
+            pen.draw(outline, Ground(0, 0), opacity=overlays.area_strength)
         if overlays.last_placed is not None and overlays.last_placed in board.tiles:
             pen.draw(self._marks.last_placed(pen.level), cell_center(overlays.last_placed))
+        for kept in overlays.kept:
+            self._draw_kept(pen, kept)
+        for laid in overlays.hearts:
+            if laid.hex in board.tiles:
+                self._draw_heart(pen, board.tiles[laid.hex], laid.points)
         if overlays.falling is not None:
             self._draw_falling(pen, board, overlays.falling)
+            falling = overlays.falling
+            self._draw_heart(pen, falling.placed, None, up=falling.height)
             self._draw_falling_seal(pen, overlays.falling)
         self._draw_effects(pen, overlays)
         if overlays.cursor is not None:
@@ -194,6 +213,7 @@ class LandscapePainter:
             return
         for sprite in self._sign_sprites(held, pen.level):
             pen.draw(sprite, off, up=HELD_LIFT)
+        self._draw_heart(pen, held.placed, held.heart_points, up=HELD_LIFT, shake=held.shake)
         if held.seal is not None:
             self._draw_held_seal(pen, held, held.seal)
 
@@ -215,6 +235,33 @@ class LandscapePainter:
                 case EdgeMark.CLASHES:
                     yield self._marks.clash(level, edge, sign.terrain)
 
+    def _draw_heart(
+        self,
+        pen: "_Pen",
+        placed: PlacedTile,
+        points: int | None,
+        *,
+        up: float = 0.0,
+        shake: float = 0.0,
+    ) -> None:
+        """Draw the heart on a tile, if it bears one."""
+        if placed.heart is None:
+            return
+        point = self._anchor(placed, "heart")
+        diameter = max(round(HEART_SHARE * pen.scale), LEAST_HEART_PX)
+        sprite = self._hearts.heart(placed.heart, points, diameter)
+        pen.draw_as_is(sprite, Ground(point.x + shake, point.y), up=up)
+
+    def _draw_kept(self, pen: "_Pen", kept: KeptTokens) -> None:
+        """Draw the tokens on a building side by side, at the near edge of its tile."""
+        center = cell_center(kept.hex)
+        diameter = max(round(KEPT_SHARE * pen.scale), LEAST_KEPT_PX)
+        step = diameter * KEPT_STEP / pen.scale
+        start = -step * (len(kept.numbers) - 1) / 2
+        for index, number in enumerate(kept.numbers):
+            sprite = self._seals.seal(SealLook(kept.terrain, number), diameter)
+            pen.draw_as_is(sprite, Ground(center.x + start + index * step, center.y + KEPT_AT))
+
     def _draw_seal(self, pen: "_Pen", board: Board, seal: PinnedSeal) -> None:
         foot = self._seal_foot(board.tiles.get(seal.hex), seal.hex)
         sprite = self._seal_sprite(pen, seal.look)
@@ -235,10 +282,12 @@ class LandscapePainter:
         return self._seals.seal(replace(look, has_stem=True), seal_diameter(pen.scale))
 
     def _seal_foot(self, placed: PlacedTile | None, hex: Hex) -> Ground:
-        center = cell_center(hex)
-        if placed is None:
-            return center
-        anchor = self.book[placed.tile.id].anchors.get("task", (0.0, 0.0))
+        return cell_center(hex) if placed is None else self._anchor(placed, "task")
+
+    def _anchor(self, placed: PlacedTile, name: str) -> Ground:
+        """Where something stands on a tile as it lies."""
+        center = cell_center(placed.hex)
+        anchor = self.book[placed.tile.id].anchors.get(name, (0.0, 0.0))
         x, y = turned(anchor, placed.rotation)
         return Ground(center.x + x, center.y + y)
 

@@ -1,13 +1,22 @@
 """The contour of an area across its tiles, as a line of light."""
 
+from collections.abc import Callable
+
 import pygame
 from pygame import Rect, Surface
 
-from dorfromantik.app.render.layout import RADIUS, SQUASH, cells_box, turned
+from dorfromantik.app.render.layout import (
+    CORNERS,
+    RADIUS,
+    SQUASH,
+    cell_center,
+    cells_box,
+    turned,
+)
 from dorfromantik.app.render.scenery import BoardScene
 from dorfromantik.app.render.sketch import Sprite, Xy
 from dorfromantik.app.render.tile_art import TileBook
-from dorfromantik.engine import Area
+from dorfromantik.engine import Area, Hex
 
 LINE = (255, 246, 206)
 GLOW = (255, 216, 115)
@@ -19,12 +28,14 @@ SEAM_PX = 2
 """Contours are drawn so much wider that those of neighbouring tiles run into one."""
 WHITE = (255, 255, 255, 255)
 OUTLINES_KEPT = 12
+Contours = list[list[Xy]]
+"""Closed ways on the ground, in tile widths."""
 FINE_SCALE = 110
 """Up to this tile width outlines are drawn twice as large and shrunk."""
 
 
 class OutlinePainter:
-    """Makes outlines of areas; those asked for last are kept."""
+    """Makes outlines of areas and of whole cells; those asked for last are kept."""
 
     def __init__(self, book: TileBook):
         self._book = book
@@ -33,34 +44,24 @@ class OutlinePainter:
     def outline(self, scene: BoardScene, area: Area, scale: int) -> Sprite:
         """The outline at a tile width in pixels, anchored at the middle of the cell (0, 0)."""
         cells = tuple(scene.cells[hex] for hex in sorted(area.hexes) if hex in scene.cells)
-        key = (cells, area.terrain, scale)
+        return self._remembered(
+            (cells, area.terrain, scale),
+            lambda: _drawn(self._contours(scene, area), area.hexes, scale),
+        )
+
+    def cells_outline(self, hexes: frozenset[Hex], scale: int) -> Sprite:
+        """The outline of whole cells, anchored in the same way."""
+        return self._remembered((hexes, scale), lambda: _drawn(_hexagons(hexes), hexes, scale))
+
+    def _remembered(self, key: tuple[object, ...], make: Callable[[], Sprite]) -> Sprite:
         sprite = self._kept.get(key)
         if sprite is None:
-            sprite = self._kept[key] = self._draw(scene, area, scale)
+            sprite = self._kept[key] = make()
             if len(self._kept) > OUTLINES_KEPT:
                 del self._kept[next(iter(self._kept))]
         return sprite
 
-    def _draw(self, scene: BoardScene, area: Area, scale: int) -> Sprite:
-        size_factor = 2 if scale <= FINE_SCALE else 1
-        fine = scale * size_factor
-        box = _pixel_box(area, fine)
-        contours = self._contours(scene, area, fine, box)
-        thin = max(round(scale * 0.022), 3) * size_factor
-        inner = _mask(box.size, contours, SEAM_PX * size_factor)
-        line = _ring(box.size, contours, SEAM_PX * size_factor + 2 * thin, inner)
-        edge = _ring(box.size, contours, SEAM_PX * size_factor + 3 * thin, inner)
-        size = (box.width // size_factor, box.height // size_factor)
-        picture = _tinted(_glow(edge, size, thin // size_factor), GLOW, GLOW_OPACITY)
-        for layer in (
-            _tinted(_coarse(edge, size), DARK, DARK_OPACITY),
-            _tinted(_smooth(line, size), LINE, 1.0),
-            _tinted(_coarse(inner, size), LINE, VEIL_OPACITY),
-        ):
-            picture.blit(layer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return Sprite(picture, (-box.x // size_factor, -box.y // size_factor))
-
-    def _contours(self, scene: BoardScene, area: Area, scale: int, box: Rect) -> list[list[Xy]]:
+    def _contours(self, scene: BoardScene, area: Area) -> Contours:
         contours = []
         for hex in area.hexes:
             cell = scene.cells.get(hex)
@@ -69,21 +70,40 @@ class OutlinePainter:
             tile_id, rotation, fills = cell.ground
             for contour in self._book[tile_id].region(area.terrain, fills):
                 points = (turned(point, rotation) for point in contour)
-                contours.append(
-                    [
-                        (
-                            (cell.center.x + x) * scale - box.x,
-                            (cell.center.y + y) * scale * SQUASH - box.y,
-                        )
-                        for x, y in points
-                    ]
-                )
+                contours.append([(cell.center.x + x, cell.center.y + y) for x, y in points])
         return contours
 
 
-def _pixel_box(area: Area, scale: int) -> Rect:
-    """The box around an area with room for its glow; even numbers, so that it can be halved."""
-    ground = cells_box(area.hexes).grown(RADIUS * 0.35)
+def _hexagons(hexes: frozenset[Hex]) -> Contours:
+    centers = map(cell_center, sorted(hexes))
+    return [[(center.x + x, center.y + y) for x, y in CORNERS] for center in centers]
+
+
+def _drawn(grounds: Contours, hexes: frozenset[Hex], scale: int) -> Sprite:
+    size_factor = 2 if scale <= FINE_SCALE else 1
+    fine = scale * size_factor
+    box = _pixel_box(hexes, fine)
+    contours = [
+        [(x * fine - box.x, y * fine * SQUASH - box.y) for x, y in contour] for contour in grounds
+    ]
+    thin = max(round(scale * 0.022), 3) * size_factor
+    inner = _mask(box.size, contours, SEAM_PX * size_factor)
+    line = _ring(box.size, contours, SEAM_PX * size_factor + 2 * thin, inner)
+    edge = _ring(box.size, contours, SEAM_PX * size_factor + 3 * thin, inner)
+    size = (box.width // size_factor, box.height // size_factor)
+    picture = _tinted(_glow(edge, size, thin // size_factor), GLOW, GLOW_OPACITY)
+    for layer in (
+        _tinted(_coarse(edge, size), DARK, DARK_OPACITY),
+        _tinted(_smooth(line, size), LINE, 1.0),
+        _tinted(_coarse(inner, size), LINE, VEIL_OPACITY),
+    ):
+        picture.blit(layer, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return Sprite(picture, (-box.x // size_factor, -box.y // size_factor))
+
+
+def _pixel_box(hexes: frozenset[Hex], scale: int) -> Rect:
+    """The box around cells with room for its glow; even numbers, so that it can be halved."""
+    ground = cells_box(hexes).grown(RADIUS * 0.35)
     left, right = (2 * round(edge * scale / 2) for edge in (ground.left, ground.right))
     top, bottom = (2 * round(edge * scale * SQUASH / 2) for edge in (ground.top, ground.bottom))
     return Rect(left, top, right - left, bottom - top)

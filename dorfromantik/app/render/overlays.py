@@ -5,7 +5,7 @@ from enum import Enum
 
 from dorfromantik.app.render.life import LifeSprite
 from dorfromantik.app.render.seals import SealLook
-from dorfromantik.engine import Area, Hex, PlacedTile
+from dorfromantik.engine import Area, Heart, Hex, PlacedTile
 
 
 class EdgeMark(Enum):
@@ -37,6 +37,25 @@ class PinnedSeal:
 
 
 @dataclass(frozen=True, slots=True)
+class LaidHeart:
+    """A heart on a placed tile."""
+
+    hex: Hex
+    heart: Heart
+    points: int
+    """What it brings as the landscape lies."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptTokens:
+    """Tokens that are kept on a building."""
+
+    hex: Hex
+    terrain: str
+    numbers: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class HeldTile:
     """The tile in hand above a place."""
 
@@ -45,6 +64,8 @@ class HeldTile:
     is_legal: bool
     signs: tuple[EdgeSign | None, ...]
     seal: SealLook | None = None
+    heart_points: int | None = None
+    """What the heart on it would bring."""
     is_task_refused: bool = False
     turned_from: int | None = None
     """The rotation that it is just leaving."""
@@ -95,8 +116,12 @@ class Overlays:
     """Opacity of the places' inside."""
     cursor: Hex | None = None
     areas: tuple[Area, ...] = ()
+    cells: frozenset[Hex] = frozenset()
+    """Tiles that are lit as wholes."""
     area_strength: float = 1.0
     last_placed: Hex | None = None
+    kept: tuple[KeptTokens, ...] = ()
+    hearts: tuple[LaidHeart, ...] = ()
     falling: FallingTile | None = None
     flashes: tuple[EdgeFlash, ...] = ()
     dust: tuple[DustRing, ...] = ()

@@ -22,6 +22,7 @@ BEADS_FROM, BEADS_OVER = -58.0, 236.0
 """Degrees along the ring on which the beads lie, clockwise from the east."""
 BEADS_RADIUS, BEAD_SIZE = 0.86, 0.23
 NUMERAL_SIZE = 1.06
+LEAST_NUMERAL_PX = 8
 STEM_LENGTH = 1.727
 """From the middle of a seal to its point, in radii."""
 SEALS_KEPT = 64
@@ -66,6 +67,17 @@ class SealPainter:
                 del self._kept[next(iter(self._kept))]
         return sprite
 
+    def draw_numeral(
+        self, picture: Surface, middle: tuple[int, int], number: int, size: float
+    ) -> None:
+        """Draw a number about a point, in type of so many pixels."""
+        numeral = self._text.render(
+            str(number), Face.NUMERAL, max(round(size), LEAST_NUMERAL_PX), self._palette.ink
+        )
+        bounds = numeral.get_bounding_rect()
+        place = (middle[0] - bounds.centerx, middle[1] - bounds.centery)
+        picture.blit(numeral, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
     def _painted(self, look: SealLook, diameter: int) -> Sprite:
         name = f"{'seal' if look.has_stem else 'disc'}_{look.terrain}"
         blank = self._skin.natural_size(name)
@@ -75,7 +87,7 @@ class SealPainter:
         middle = (round(ART_MIDDLE[0] * factor), round(ART_MIDDLE[1] * factor))
         radius = diameter / 2
         self._draw_beads(picture, middle, look, radius)
-        self._draw_numeral(picture, middle, look.number, radius)
+        self.draw_numeral(picture, middle, look.number, radius * NUMERAL_SIZE)
         if look.state is SealState.FULFILLED:
             self._draw_piece(
                 picture, "tick_badge", _from(middle, TICK_AT, radius), TICK_SIZE * radius
@@ -95,15 +107,6 @@ class SealPainter:
             share = (cos(angle) * BEADS_RADIUS, sin(angle) * BEADS_RADIUS)
             piece = "bead_on" if index < look.reached else "bead_off"
             self._draw_piece(picture, piece, _from(middle, share, radius), BEAD_SIZE * radius)
-
-    def _draw_numeral(
-        self, picture: Surface, middle: tuple[int, int], number: int, radius: float
-    ) -> None:
-        size = max(round(radius * NUMERAL_SIZE), 8)
-        numeral = self._text.render(str(number), Face.NUMERAL, size, self._palette.ink)
-        bounds = numeral.get_bounding_rect()
-        place = (middle[0] - bounds.centerx, middle[1] - bounds.centery)
-        picture.blit(numeral, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def _draw_piece(
         self, picture: Surface, name: str, middle: tuple[int, int], size: float

@@ -1,6 +1,6 @@
 """The tile in hand: over which cell it is held, and how it is turned. What is refused is no matter here."""
 
-from dorfromantik.engine import Game, GameState, Hex, Placement, PlacementReport, distance
+from dorfromantik.engine import Game, GameState, Heart, Hex, Placement, PlacementReport, distance
 
 
 class Hand:
@@ -17,6 +17,7 @@ class Hand:
         self._wanted = 0
         self._rotation = 0
         self._hex: Hex | None = None
+        self._heart: Heart | None = None
         self._legal: dict[Hex, tuple[int, ...]] = {}
         self.take(state)
 
@@ -29,6 +30,11 @@ class Hand:
     def rotation(self) -> int:
         """How the tile is turned, in steps of 60 degrees clockwise."""
         return self._rotation
+
+    @property
+    def heart(self) -> Heart | None:
+        """The heart that lies ready to go with the tile (rules.md 8)."""
+        return self._heart
 
     @property
     def legal_hexes(self) -> tuple[Hex, ...]:
@@ -58,6 +64,7 @@ class Hand:
         """Hold the revealed tile of another state; it begins unturned if it is another tile."""
         if state.current_tile != self._state.current_tile:
             self._wanted = 0
+            self._heart = None
         self._state = state
         legal: dict[Hex, tuple[int, ...]] = {}
         for hex, rotation in self._game.legal_placements(state):
@@ -72,6 +79,10 @@ class Hand:
         self._hex = hex
         self._settle()
         return True
+
+    def pick(self, heart: Heart | None) -> None:
+        """Have a heart ready for the tile, or none; whether there is one left is no matter here."""
+        self._heart = heart
 
     def turn(self, steps: int) -> None:
         """Turn the tile by steps, clockwise when positive."""

@@ -25,8 +25,9 @@ from dorfromantik.app.render.sketch import Sprite
 from dorfromantik.app.scenes.kept_paper import KeptPaper, Scratch
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_layout import PlayLayout
+from dorfromantik.app.scenes.play_notes import FreeRoom, NotePainter
 from dorfromantik.app.scenes.play_panel import PanelPainter, PanelState
-from dorfromantik.app.scenes.play_table import FreeRoom, TablePainter, fulfilled_place
+from dorfromantik.app.scenes.play_table import TablePainter, fulfilled_place
 from dorfromantik.app.scenes.play_view import GhostView, PlayView
 from dorfromantik.app.ui.boxes import inset
 from dorfromantik.app.ui.canvas import Canvas
@@ -81,6 +82,7 @@ class PlayPicture:
         self._landscape = context.landscape
         self._panel = PanelPainter(context.translator)
         self._table = TablePainter(context.translator, context.seals)
+        self._notes = NotePainter(context)
         self._canvas: Canvas | None = None
         self._carried_tile: tuple[tuple[str, int, int, int], Sprite] | None = None
         self._layers = LandscapeLayers(context.landscape, self._paint_table)
@@ -95,7 +97,7 @@ class PlayPicture:
         self._draw_table_paper(canvas, frame)
         self._draw_panel(canvas, frame)
         if frame.notice:
-            self._table.draw_notice(canvas, frame.notice, frame.layout.valley)
+            self._notes.draw_notice(canvas, frame.notice, frame.layout.valley)
         self._draw_words_at_the_ghost(canvas, frame)
 
     def _paint_table(self, surface: Surface) -> None:
@@ -166,9 +168,9 @@ class PlayPicture:
         bounds = inset(frame.layout.valley, canvas.px(canvas.theme.space.small))
         room = FreeRoom(place, bounds, frame.layout.covered)
         if view.note is not None:
-            self._table.draw_note(canvas, view.note, room)
+            self._notes.draw_note(canvas, view.note, room)
         elif view.chips:
-            self._table.draw_chips(canvas, view.chips, room)
+            self._notes.draw_chips(canvas, view.chips, room)
 
     def _draw_loose_tile(self, canvas: Canvas, frame: PlayFrame) -> None:
         view = frame.view

@@ -54,6 +54,11 @@ class Show:
         self._presenter.present(table.step.events, Moment(before, table.state, total))
         self._timeline.update(0.0)
 
+    def say(self, words: str) -> None:
+        """Show a message for a moment."""
+        self.notice = words
+        self._notice_s = self._context.theme.duration.notice
+
     def finish(self) -> None:
         """Take everything to its end."""
         self._timeline.finish()
@@ -73,5 +78,4 @@ class Show:
         self._context.audio.play(cue)
 
     def _tell(self, event: Event) -> None:
-        self.notice = event_text(self._context.translator, event)
-        self._notice_s = self._context.theme.duration.notice
+        self.say(event_text(self._context.translator, event))

@@ -1,14 +1,14 @@
 """The words of the play screen: reasons, chips, tasks, what the last tile did."""
 
 from dorfromantik.app.i18n import Translator
-from dorfromantik.app.scenes.play_view import Chip, ChipKind, NoteView, PlayView, TaskCard
+from dorfromantik.app.scenes.play_chips import Chip, ChipKind
+from dorfromantik.app.scenes.play_view import NoteView, PlayView, TaskCard
+from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.engine import (
-    ChoiceOffered,
     Event,
     Refusal,
     Terrain,
     TileSetAside,
-    TileStored,
 )
 
 
@@ -76,7 +76,7 @@ def note_lines(translator: Translator, note: NoteView) -> tuple[str, ...]:
     return tuple(lines)
 
 
-def chip_text(translator: Translator, chip: Chip) -> str:
+def chip_text(translator: Translator, lines: LineLooks, chip: Chip) -> str:
     """What a chip says beside its picture."""
     numbers = {"before": chip.before, "after": chip.after, "goal": chip.goal}
     match chip.kind:
@@ -94,7 +94,28 @@ def chip_text(translator: Translator, chip: Chip) -> str:
             return translator.text("flag scores {points}").format(points=chip.after * chip.goal)
         case ChipKind.LONGEST_GROWS:
             return translator.text("longest: {before} → {after}").format(**numbers)
+        case ChipKind.HEART_MATCHES:
+            words = translator.plural("{count} match", "{count} matches", chip.after)
+            return f"{words.format(count=chip.after)}{_gain(chip.points)}"
+        case ChipKind.LINE_CHANGES:
+            return f"{lines[chip.line].name}{_count(translator, chip)}{_gain(chip.points)}"
     raise AssertionError(chip.kind)
+
+
+def _count(translator: Translator, chip: Chip) -> str:
+    """How far that has come which an entry's line counts."""
+    of = f"  {terrain_name(translator, chip.terrain)}" if chip.terrain and chip.goal else ""
+    if chip.goal:
+        words = translator.text("{after} of {goal}")
+        return f"{of}  {words.format(after=chip.after, goal=chip.goal)}"
+    return f"  {chip.before} → {chip.after}" if chip.before != chip.after else ""
+
+
+def _gain(points: int) -> str:
+    """Points that are won or lost, with their sign."""
+    if points == 0:
+        return ""
+    return f"  +{points}" if points > 0 else f"  −{-points}"
 
 
 def task_title(translator: Translator, card: TaskCard) -> str:
@@ -111,6 +132,8 @@ def task_rest(translator: Translator, card: TaskCard) -> str:
 
 def turn_caption(translator: Translator, view: PlayView) -> str:
     """What the player whose turn it is has to do."""
+    if view.choice is not None:
+        return translator.text("has a choice")
     if view.tile is None:
         return translator.text("the game is over")
     if view.tile.task is not None:
@@ -125,10 +148,6 @@ def event_text(translator: Translator, event: Event) -> str:
             return translator.text("The next tile fits nowhere: it leaves the game.")
         case TileSetAside():
             return translator.text("The next task tile fits nowhere: it leaves with its token.")
-        case TileStored():
-            return translator.text("The tile was stored.")
-        case ChoiceOffered():
-            return translator.text("Take the stored tile, or reveal the next one.")
     return ""
 
 

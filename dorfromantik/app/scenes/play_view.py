@@ -5,10 +5,19 @@ Texts are not made here: keys and numbers are, so that tests read as rules, in a
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
 
 from dorfromantik.app.goals import Goal, GoalsOf, no_goals
+from dorfromantik.app.scenes.play_about import AboutView, about_cell, about_tile_in_hand
+from dorfromantik.app.scenes.play_chips import Chip, chips_of
 from dorfromantik.app.scenes.play_hand import Hand
+from dorfromantik.app.scenes.play_pieces import (
+    ChoiceView,
+    HeartView,
+    StoreView,
+    choice_view,
+    heart_views,
+    store_view,
+)
 from dorfromantik.engine import (
     TASK_TERRAINS,
     ActiveTask,
@@ -16,7 +25,6 @@ from dorfromantik.engine import (
     Game,
     GameState,
     Hex,
-    Outlook,
     PlacedTile,
     Placement,
     PlacementReport,
@@ -25,7 +33,6 @@ from dorfromantik.engine import (
     ScoreSheet,
     Terrain,
     Tile,
-    Verdict,
     area_at,
     neighbors,
 )
@@ -56,29 +63,6 @@ class NoteView:
     token: int = 0
     size: int = 0
     """How many tiles the area of the tile's own task would have."""
-
-
-class ChipKind(Enum):
-    """What a placement would do."""
-
-    TASK_GROWS = "task grows"
-    TASK_FULFILLED = "task fulfilled"
-    TASK_FAILED = "task failed"
-    FLAG_GROWS = "flag grows"
-    FLAG_SCORES = "flag scores"
-    LONGEST_GROWS = "longest grows"
-
-
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """One thing that the placement would do."""
-
-    kind: ChipKind
-    terrain: Terrain
-    before: int
-    after: int
-    goal: int = 0
-    """The token of a task; the number of flags of a territory."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +108,14 @@ class PlayView:
     """The best total of all games so far."""
     stacks: StackView
     last_placed: Hex | None
+    store: StoreView | None = None
+    """None while the group has none."""
+    hearts: tuple[HeartView, ...] = ()
+    choice: ChoiceView | None = None
+    about_hand: AboutView | None = None
+    """What there is to tell of the tile in hand."""
+    about: AboutView | None = None
+    """What there is to tell of the tile at which the pointer rests."""
     goals: tuple[Goal, ...] = ()
     """What this game may reach beside its score, as it stands."""
     can_undo: bool = False
@@ -167,9 +159,11 @@ class PlayViewMaker:
             self._tasks = tuple(_task_card(state, task) for task in state.active_tasks)
             self._goals = self._goals_of(self._score, state)
         report = hand.report
+        choice = choice_view(state, hand)
+        about = about_cell(self._game, state, hand.hex) if note_wanted and hand.hex else None
         ghost = None
         if report is not None and hand.is_near:
-            ghost = _ghost(state, report)
+            ghost = _ghost(state, report, hand)
         return PlayView(
             players=self._game.setup.players,
             active_player=state.player,
@@ -178,11 +172,13 @@ class PlayViewMaker:
             rotation=hand.rotation,
             hex=hand.hex,
             ghost=ghost,
-            note=_note(state, report) if report is not None and (ghost or note_wanted) else None,
-            chips=_chips(self._game.outlook(state, report.placement))
+            note=_note(state, report)
+            if report is not None and about is None and (ghost or note_wanted)
+            else None,
+            chips=chips_of(self._game.outlook(state, report.placement, hand.heart))
             if report is not None and report.is_legal
             else (),
-            slots=hand.legal_hexes,
+            slots=choice.places if choice is not None else hand.legal_hexes,
             tasks=self._tasks,
             lit=lit,
             fulfilled=_fulfilled(state),
@@ -194,6 +190,11 @@ class PlayViewMaker:
                 {terrain: len(stack) for terrain, stack in state.token_stacks.items()},
             ),
             last_placed=_last_placed(state),
+            store=store_view(state),
+            hearts=heart_views(self._game, state, hand.heart),
+            choice=choice,
+            about_hand=about_tile_in_hand(state.current_tile),
+            about=about,
             goals=self._goals,
             can_undo=can_undo,
             can_redo=can_redo,
@@ -225,9 +226,10 @@ def _last_placed(state: GameState) -> Hex | None:
     return last
 
 
-def _ghost(state: GameState, report: PlacementReport) -> GhostView:
-    assert state.current_tile is not None
-    placed = PlacedTile(state.current_tile, report.placement, state.turn, state.current_token)
+def _ghost(state: GameState, report: PlacementReport, hand: Hand) -> GhostView:
+    tile = state.current_tile
+    assert tile is not None
+    placed = PlacedTile(tile, report.placement, state.turn, state.current_token, hand.heart)
     own_task = {Refusal.AREA_TOO_LARGE, Refusal.AREA_CLOSED_TOO_SMALL}
     return GhostView(
         placed,
@@ -272,40 +274,6 @@ def _note(state: GameState, report: PlacementReport) -> NoteView | None:
         state.current_token or 0,
         report.own_area.size if report.own_area is not None else 0,
     )
-
-
-def _chips(outlook: Outlook) -> tuple[Chip, ...]:
-    kinds = {
-        Verdict.FULFILLED: ChipKind.TASK_FULFILLED,
-        Verdict.FAILED: ChipKind.TASK_FAILED,
-        Verdict.OPEN: ChipKind.TASK_GROWS,
-    }
-    tasks = [
-        Chip(
-            kinds[each.verdict],
-            each.task.terrain,
-            each.size_before,
-            each.size_after,
-            each.task.number,
-        )
-        for each in outlook.tasks
-    ]
-    flags = [
-        Chip(
-            ChipKind.FLAG_SCORES if each.closes else ChipKind.FLAG_GROWS,
-            each.terrain,
-            each.size_before,
-            each.size_after,
-            each.flags,
-        )
-        for each in outlook.flags
-    ]
-    lines = [
-        Chip(ChipKind.LONGEST_GROWS, each.terrain, each.longest_before, each.longest_after)
-        for each in outlook.lines
-        if each.longest_after > each.longest_before
-    ]
-    return (*tasks, *flags, *lines)
 
 
 def placement_of(view: PlayView) -> Placement | None:

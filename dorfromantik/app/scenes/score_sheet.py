@@ -3,13 +3,16 @@
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.render.landscape import LandscapePainter
 from dorfromantik.app.render.shapes import with_opacity
+from dorfromantik.app.render.sketch import Sprite
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.score_count import ScoreCount
-from dorfromantik.app.scenes.score_words import line_look
+from dorfromantik.app.scenes.score_words import LineLook, LineLooks
 from dorfromantik.app.ui.boxes import anchored, inset, split_left, split_right, split_top
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.ornaments import draw_divider
+from dorfromantik.app.ui.skin import faded
 from dorfromantik.engine import ScoreLine
 
 
@@ -26,6 +29,7 @@ class ScoreSheetPainter:
             games: How many games there have been, with this one.
         """
         self._context = context
+        self._lines = LineLooks.of(context)
         self._count = count
         self._place = place
         self._games = games
@@ -73,18 +77,33 @@ class ScoreSheetPainter:
             glow = with_opacity(color.glow, canvas.theme.lit_opacity)
             radius = canvas.px(space.field_radius)
             canvas.shapes.box(canvas.surface, box, radius, glow)
-        look = line_look(self._context.translator, line.key)
+        look = self._lines[line.key]
         inner = inset(box, canvas.px(space.small), 0)
         icon, rest = split_left(inner, canvas.px(space.icon), canvas.px(space.medium))
         words, points = split_right(rest, canvas.px(space.points_column), canvas.px(space.small))
         opacity = 1.0 if line.points else canvas.theme.disabled_opacity
-        canvas.icon(look.icon, anchored(icon, (icon.width, icon.width)), opacity)
+        draw_line_icon(
+            canvas, self._context.landscape, look, anchored(icon, (icon.width, icon.width)), opacity
+        )
         ink = color.ink if line.points else color.sepia
         name = canvas.line(look.name, kinds.strong, words, color=ink)
         parts = Rect(name.right, words.y, words.right - name.right, words.height)
         canvas.line(items_words(line), kinds.small, parts, Align.RIGHT)
         shown = str(self._count.shown[row]) if line.points else "–"
         canvas.line(shown, kinds.points, points, Align.RIGHT, ink)
+
+
+def draw_line_icon(
+    canvas: Canvas, landscape: LandscapePainter, look: LineLook, box: Rect, opacity: float = 1.0
+) -> None:
+    """Draw the picture of a line: its icon, or its tile."""
+    if look.tile_id is None or look.tile_id not in landscape.book:
+        canvas.icon(look.icon, box, opacity)
+        return
+    sprite = landscape.loose_tile(look.tile_id, 0, box.width)
+    if opacity < 1:
+        sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
+    sprite.draw(canvas.surface, box.center)
 
 
 def items_words(line: ScoreLine) -> str:

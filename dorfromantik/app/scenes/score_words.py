@@ -1,9 +1,13 @@
-"""The words of the score sheet: a name and a picture for each of its lines (rules.md 6)."""
+"""The words of the score sheet: a name and a picture for each of its lines (rules.md 6 and 8)."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
+from dorfromantik.app.context import AppContext
 from dorfromantik.app.i18n import Translator
-from dorfromantik.engine import Terrain
+from dorfromantik.app.render.hearts import HEART_PIECES
+from dorfromantik.content import EntryText
+from dorfromantik.engine import Catalog, Heart, Terrain
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,14 +16,47 @@ class LineLook:
 
     name: str
     icon: str
+    """A picture of the kit."""
     terrain: Terrain | None = None
     """The terrain of its areas, where it has one."""
+    tile_id: str | None = None
+    """The tile whose own picture stands for the line, instead of the icon."""
+
+
+class LineLooks:
+    """Knows how each line is shown, those of the campaign's entries too."""
+
+    def __init__(self, translator: Translator, catalog: Catalog, texts: Mapping[str, EntryText]):
+        self._translator = translator
+        self._lines = {entry.line: entry.id for entry in catalog.entries if entry.line is not None}
+        self._texts = texts
+        self._tiles = {tile.unlock: tile.id for tile in reversed(catalog.tiles) if tile.unlock}
+
+    @classmethod
+    def of(cls, context: AppContext) -> "LineLooks":
+        """The looks of the lines of the catalog at hand."""
+        return cls(context.translator, context.catalog, context.entry_texts)
+
+    def __getitem__(self, key: str) -> LineLook:
+        """Name, picture and terrain of a line by its key."""
+        return _base_lines(self._translator).get(key) or self._of_entry(key)
+
+    def _of_entry(self, key: str) -> LineLook:
+        entry = self._lines.get(key, "")
+        text = self._texts.get(entry)
+        name = text.name if text is not None else key.replace("_", " ").capitalize()
+        return LineLook(self._translator.text(name), "trophy", tile_id=self._tiles.get(entry))
 
 
 def line_look(translator: Translator, key: str) -> LineLook:
-    """Name, picture and terrain of a line by its key."""
+    """Name, picture and terrain of a line of the base box or of the hearts by its key."""
+    other = LineLook(translator.text(key.replace("_", " ").capitalize()), "trophy")
+    return _base_lines(translator).get(key, other)
+
+
+def _base_lines(translator: Translator) -> dict[str, LineLook]:
     _ = translator.text
-    base = {
+    return {
         "task_F": LineLook(_("Forest tasks"), "terrain_F", Terrain.FOREST),
         "task_G": LineLook(_("Grain tasks"), "terrain_G", Terrain.GRAIN),
         "task_V": LineLook(_("Village tasks"), "terrain_V", Terrain.VILLAGE),
@@ -30,7 +67,6 @@ def line_look(translator: Translator, key: str) -> LineLook:
         "flag_V": LineLook(_("Red flags"), "flag_V", Terrain.VILLAGE),
         "longest_T": LineLook(_("Longest railroad"), "terrain_T", Terrain.RAILROAD),
         "longest_R": LineLook(_("Longest river"), "terrain_R", Terrain.RIVER),
-        "red_hearts": LineLook(_("Red hearts"), "heart"),
-        "golden_heart": LineLook(_("Golden heart"), "heart"),
+        "red_hearts": LineLook(_("Red hearts"), HEART_PIECES[Heart.RED]),
+        "golden_heart": LineLook(_("Golden heart"), HEART_PIECES[Heart.GOLDEN]),
     }
-    return base.get(key) or LineLook(_(key.replace("_", " ").capitalize()), "trophy")

@@ -12,10 +12,11 @@ from dorfromantik.app.input import (
     PointerDown,
     Undo,
 )
+from dorfromantik.app.scenes.laid_pieces import kept_tokens
 from dorfromantik.app.scenes.landscape_picture import LandscapePicture
 from dorfromantik.app.scenes.score_count import ScoreCount
 from dorfromantik.app.scenes.score_sheet import ScoreSheetPainter
-from dorfromantik.app.scenes.score_words import line_look
+from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.scenes.vista import Vista
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_right, split_top
@@ -24,7 +25,7 @@ from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_table
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import Area, Setup
+from dorfromantik.engine import Area, Hex, Setup
 from dorfromantik.table import Table
 
 
@@ -36,6 +37,7 @@ class ScoringScene(WidgetScene):
     def __init__(self, context: AppContext, table: Table):
         super().__init__(context)
         self._table = table
+        self._lines = LineLooks.of(context)
         sheet = table.game.score(table.state)
         moves = not context.settings.reduced_motion
         self._count = ScoreCount(sheet, context.theme.duration, moves=moves)
@@ -43,6 +45,7 @@ class ScoringScene(WidgetScene):
         place = 1 + sum(total > sheet.total for total in others)
         self._painter = ScoreSheetPainter(context, self._count, place, len(others) + 1)
         self._vista = Vista(context, table.state.board)
+        self._vista.kept = kept_tokens(table.state.settled_tasks)
         self._panel = Rect(0, 0, 0, 0)
         self._looks_around = False
         self._picture: LandscapePicture | None = None
@@ -62,6 +65,11 @@ class ScoringScene(WidgetScene):
     def lit(self) -> tuple[Area, ...]:
         """The areas that are lit."""
         return self._vista.areas
+
+    @property
+    def lit_cells(self) -> frozenset[Hex]:
+        """The tiles that are lit as wholes."""
+        return self._vista.cells
 
     @property
     def place_words(self) -> str:
@@ -178,17 +186,25 @@ class ScoringScene(WidgetScene):
         self.invalidate()
 
     def _light(self, row: int | None) -> None:
-        """Light the areas of a line of the sheet, or none."""
+        """Light what a line of the sheet is made of: areas, or tiles as wholes; or nothing."""
         self._vista.areas = () if row is None else self._areas(row)
+        self._vista.cells = frozenset() if row is None else self._cells(row)
         self.invalidate()
 
     def _areas(self, row: int) -> tuple[Area, ...]:
         line = self._count.sheet.lines[row]
-        terrain = line_look(self.context.translator, line.key).terrain
+        terrain = self._lines[line.key].terrain
         if terrain is None:
             return ()
         territories = dict.fromkeys(item.hexes for item in line.items)
         return tuple(Area(terrain, hexes, 0) for hexes in territories)
+
+    def _cells(self, row: int) -> frozenset[Hex]:
+        """The tiles that earn a line which is about no terrain."""
+        line = self._count.sheet.lines[row]
+        if self._lines[line.key].terrain is not None:
+            return frozenset()
+        return frozenset().union(*(item.hexes for item in line.items))
 
     def _fitted_panel(self, look: Look, box: Rect) -> Rect:
         """The sheet, no higher than its lines need."""
@@ -214,7 +230,7 @@ class ScoringScene(WidgetScene):
 
     def _look_around(self) -> None:
         self._looks_around = True
-        self._vista.areas = ()
+        self._light(None)
         self.rebuild()
 
     def _show_sheet(self) -> None:

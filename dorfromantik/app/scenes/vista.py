@@ -19,7 +19,8 @@ from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cells_box
 from dorfromantik.app.render.life import Life
-from dorfromantik.app.render.overlays import FallingTile, Overlays
+from dorfromantik.app.render.overlays import FallingTile, KeptTokens, Overlays
+from dorfromantik.app.scenes.laid_pieces import laid_hearts
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.engine import Area, Board, Hex
 
@@ -44,6 +45,10 @@ class Vista:
         self.board = board
         self.areas: tuple[Area, ...] = ()
         """What is lit."""
+        self.cells: frozenset[Hex] = frozenset()
+        """Tiles that are lit as wholes."""
+        self.kept: tuple[KeptTokens, ...] = ()
+        """Tokens that lie on buildings."""
         self._life = Life(context.landscape.book) if self._moves and lives else None
         self.falling: FallingTile | None = None
         """A tile on its way down to its place."""
@@ -99,7 +104,15 @@ class Vista:
         """Draw the landscape with what is lit."""
         life = self._life.sprites(self.board) if self._life is not None else ()
         frame = self._life.frame if self._life is not None else 0
-        overlays = Overlays(life=life, frame=frame, areas=self.areas, falling=self.falling)
+        overlays = Overlays(
+            life=life,
+            frame=frame,
+            areas=self.areas,
+            cells=self.cells,
+            kept=self.kept,
+            hearts=laid_hearts(self.board),
+            falling=self.falling,
+        )
         self._landscape.draw(canvas.surface, self.board, self.camera, overlays)
 
     @property

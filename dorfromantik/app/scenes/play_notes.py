@@ -1,0 +1,146 @@
+"""Small sheets over the valley: why a tile may not lie somewhere, what it would do, what a tile is."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.render.hearts import HEART_PIECES
+from dorfromantik.app.render.text import Align
+from dorfromantik.app.scenes.play_chips import Chip, ChipKind
+from dorfromantik.app.scenes.play_texts import chip_text, note_lines
+from dorfromantik.app.scenes.play_view import NoteView
+from dorfromantik.app.scenes.score_sheet import draw_line_icon
+from dorfromantik.app.scenes.score_words import LineLooks
+from dorfromantik.app.ui.boxes import anchored, held_inside, inset, split_left
+from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.theme import Color
+
+
+@dataclass(frozen=True, slots=True)
+class FreeRoom:
+    """Where small sheets may lie beside a place."""
+
+    beside: Rect
+    bounds: Rect
+    covered: Sequence[Rect] = ()
+
+    def place(self, size: tuple[int, int], sides: Sequence[str]) -> Rect:
+        """The first of some sides on which a sheet lies whole and covers no other paper."""
+        sheets = [self._at(size, side) for side in sides]
+        for sheet in sheets:
+            if self.bounds.contains(sheet) and sheet.collidelist(list(self.covered)) < 0:
+                return sheet
+        return held_inside(sheets[0], self.bounds)
+
+    def _at(self, size: tuple[int, int], side: str) -> Rect:
+        sheet, place = Rect((0, 0), size), self.beside
+        if side in ("below", "above"):
+            sheet.centerx = place.centerx
+            sheet.y = place.bottom if side == "below" else place.top - sheet.height
+            sheet.x = min(max(sheet.x, self.bounds.left), self.bounds.right - sheet.width)
+        else:
+            sheet.centery = place.centery
+            sheet.x = place.right if side == "right" else place.left - sheet.width
+            sheet.y = min(max(sheet.y, self.bounds.top), self.bounds.bottom - sheet.height)
+        return sheet
+
+
+class NotePainter:
+    """Draws these sheets; each finds free room beside the place of which it speaks."""
+
+    def __init__(self, context: AppContext):
+        self._translator = context.translator
+        self._landscape = context.landscape
+        self._lines = LineLooks.of(context)
+
+    def draw_notice(self, canvas: Canvas, text: str, valley: Rect) -> None:
+        """Draw a message at the upper edge of the valley."""
+        size = canvas.theme.play
+        body, pad = canvas.theme.type.body, canvas.px(2 * size.sheet_padding)
+        width = min(canvas.text_width(text, body), valley.width // 2)
+        height = canvas.text_height(text, body, width)
+        sheet = Rect(0, canvas.px(size.notice_top), width + 2 * pad, height + pad)
+        sheet.centerx = valley.centerx
+        canvas.panel("tooltip", sheet)
+        canvas.lines(text, body, inset(sheet, pad, pad // 2), Align.CENTER)
+
+    def draw_note(self, canvas: Canvas, note: NoteView, room: FreeRoom) -> Rect:
+        """Draw why a tile may not lie where it is held, beside its place; returns the sheet."""
+        size = canvas.theme.play
+        lines = note_lines(self._translator, note)
+        body, pad = canvas.theme.type.body, canvas.px(size.sheet_padding)
+        title = self._translator.text("Not here")
+        width = canvas.px(size.note_width) - 2 * pad
+        width = max(
+            min(max(canvas.text_width(line, body) for line in (*lines, title)), width),
+            canvas.text_width(title, canvas.theme.type.refusal),
+        )
+        heights = [canvas.text_height(line, body, width) for line in lines]
+        head = canvas.line_height(canvas.theme.type.refusal)
+        needed = (width + 2 * pad, sum(heights) + head + 2 * pad)
+        sheet = room.place(needed, ("below", "above", "right", "left"))
+        canvas.panel("tooltip", sheet)
+        inside = inset(sheet, pad)
+        canvas.line(title, canvas.theme.type.refusal, Rect(inside.x, inside.y, inside.width, head))
+        y = inside.y + head
+        for line, height in zip(lines, heights, strict=True):
+            canvas.lines(line, body, Rect(inside.x, y, inside.width, height))
+            y += height
+        return sheet
+
+    def draw_chips(self, canvas: Canvas, chips: Sequence[Chip], room: FreeRoom) -> Rect:
+        """Draw what a placement would do, one chip below the other beside its place."""
+        size = canvas.theme.play
+        height, gap, pad = (
+            canvas.px(size.chip_height),
+            canvas.px(size.chip_gap),
+            canvas.px(size.sheet_padding),
+        )
+        icon = canvas.px(size.chip_icon)
+        texts = [chip_text(self._translator, self._lines, chip) for chip in chips]
+        widths = [
+            icon + 2 * pad + gap + canvas.text_width(text, canvas.theme.type.chip) for text in texts
+        ]
+        needed = (max(widths), len(chips) * (height + gap) - gap)
+        box = room.place(needed, ("right", "left", "below", "above"))
+        for index, (chip, text, width) in enumerate(zip(chips, texts, widths, strict=True)):
+            place = Rect(box.x, box.y + index * (height + gap), width, height)
+            if box.centerx < room.beside.left:
+                place.right = box.right
+            self._draw_chip(canvas, place, chip, text)
+        return box
+
+    def _draw_chip(self, canvas: Canvas, box: Rect, chip: Chip, text: str) -> None:
+        size = canvas.theme.play
+        canvas.panel("tooltip", box)
+        inside = inset(box, canvas.px(size.sheet_padding), 0)
+        place, words = split_left(inside, canvas.px(size.chip_icon), canvas.px(size.chip_gap))
+        self._draw_picture(canvas, anchored(place, (place.width, place.width)), chip)
+        canvas.line(text, canvas.theme.type.chip, words, color=_chip_color(canvas, chip))
+
+    def _draw_picture(self, canvas: Canvas, box: Rect, chip: Chip) -> None:
+        match chip.kind:
+            case ChipKind.FLAG_GROWS | ChipKind.FLAG_SCORES:
+                canvas.icon(f"flag_{chip.terrain}", box)
+            case ChipKind.HEART_MATCHES if chip.heart is not None:
+                canvas.icon(HEART_PIECES[chip.heart], box)
+            case ChipKind.LINE_CHANGES:
+                draw_line_icon(canvas, self._landscape, self._lines[chip.line], box)
+            case _:
+                canvas.icon(f"terrain_{chip.terrain}", box)
+
+
+def _chip_color(canvas: Canvas, chip: Chip) -> Color:
+    color = canvas.theme.color
+    match chip.kind:
+        case ChipKind.TASK_FULFILLED | ChipKind.FLAG_SCORES:
+            return color.green
+        case ChipKind.TASK_FAILED:
+            return color.red
+        case ChipKind.HEART_MATCHES | ChipKind.LINE_CHANGES if chip.points > 0:
+            return color.green
+        case ChipKind.LINE_CHANGES if chip.points < 0:
+            return color.red
+    return color.ink
