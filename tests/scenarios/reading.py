@@ -4,7 +4,8 @@ A file tells one rule, and anyone who knows the rules can write one:
 
     description   one sentence with its section: "... (rules.md 4)."
     tiles         made-up tiles, six letters and more: wood = "MFMMFM task F", flagged = "FMMMMM flag F",
-                  flock = "MMMMMM sheep 2", crossing = "TMMTMM crossings 1"; other names are ids of built-in tiles
+                  flock = "MMMMMM sheep 2", crossing = "TMMTMM crossings 1", mill = "GFMMMM special ship doubles R";
+                  other names are ids of built-in tiles
     board         moves that lay out a bare board, on which any tile may be tried and placed; or instead
     [draw]        a whole game: landscape and tasks, the next first; tokens by type; players; starting_player; content
     [[step]]      what is done, then what must hold (the answers of the runner):
@@ -49,6 +50,7 @@ _DESCRIPTION = re.compile(r".+ \(rules\.md [1-9]\)\.")
 _TILE = re.compile(
     r"(?P<edges>[FGVRTM]{6})( task (?P<task>[FGVRT]))?( flag (?P<flag>[FGV]))?"
     r"( sheep (?P<sheep>\d))?( crossings (?P<crossings>\d))?"
+    r"( special (?P<special>[a-z_]+))?( doubles (?P<doubles>[FGVRT]))?"
 )
 _TILE_AND_TOKEN = r"(?P<tile>\S+)( with (?P<token>\d+))?"
 _HAND = re.compile(_TILE_AND_TOKEN)
@@ -213,16 +215,22 @@ class _Reader:
 
 def _made_up(name: str, line: str) -> Tile:
     read = _matched(_TILE, line)
-    task, flag = read["task"], read["flag"]
+    kind = TileKind.SPECIAL if read["special"] else TileKind.LANDSCAPE
     return Tile(
         id=name,
-        kind=TileKind.TASK if task else TileKind.LANDSCAPE,
+        kind=TileKind.TASK if read["task"] else kind,
         edges=edges_from_letters(read["edges"]),
-        task=Terrain(task) if task else None,
-        flag=Terrain(flag) if flag else None,
+        task=_terrain(read["task"]),
+        flag=_terrain(read["flag"]),
         sheep=int(read["sheep"] or 0),
         crossings=int(read["crossings"] or 0),
+        special=read["special"],
+        doubles=_terrain(read["doubles"]),
     )
+
+
+def _terrain(letter: str | None) -> Terrain | None:
+    return Terrain(letter) if letter else None
 
 
 def _listed(lines: str | Iterable[str]) -> Iterable[str]:

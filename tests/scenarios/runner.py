@@ -19,6 +19,7 @@ An answer is a plain value in the words of the files, to be compared with what t
     left          sizes of the stacks that are named: { landscape = 3, tasks = 1, F = 2 }
     areas         [size, open edges] of every area of a terrain: { F = [[1, 3], [4, 0]] }
     score         every line that is not 0, and the total; on a bare board, the lines of all entries
+    lines         the lines of entries on the score sheet, in order: ["red_hearts", "circus"]
     scored        every item with its cells: ["flag_F 2: 0,0 1,0"]
 """
 
@@ -183,6 +184,11 @@ class Scene:
         lines = {line.key: line.points for line in sheet.lines if line.points}
         return lines | {"total": sheet.total}
 
+    def lines(self) -> list[str]:
+        """The lines of the score sheet that a first game does not have."""
+        base = ("task_", "flag_", "longest_")
+        return [line.key for line in self._sheet().lines if not line.key.startswith(base)]
+
     def scored(self) -> list[str]:
         """Every item of the score sheet, with the cells that earn it."""
         return [
@@ -266,5 +272,6 @@ ANSWERS: dict[str, Callable[[Scene, Any], object]] = {
     "left": Scene.left,
     "areas": Scene.areas,
     "score": lambda scene, _: scene.score(),
+    "lines": lambda scene, _: scene.lines(),
     "scored": lambda scene, _: scene.scored(),
 }
