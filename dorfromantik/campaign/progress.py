@@ -134,6 +134,8 @@ def _finish(book: CampaignBook, state: CampaignState, entry: GameFinished) -> Ca
     """Earn marks, and the cards that lay open when the game began and are met by it."""
     if entry.game not in state.running:
         raise IllegalEntry(f"the game {entry.game} is not one that has begun")
+    if entry.result.total < 0:
+        raise IllegalEntry(f"the game {entry.game} ended with {entry.result.total}")
     counting = state.running[entry.game]
     running = {game: cards for game, cards in state.running.items() if game != entry.game}
     state = replace(

@@ -189,3 +189,50 @@ def test_a_game_ends_once_and_only_after_it_began() -> None:
         after(*TO_BOX_1, GameFinished("1", GameResult(10, {})))
     with pytest.raises(IllegalEntry, match="begun"):
         after(*TO_BOX_1, GameStarted("1"))
+
+
+def test_no_game_ends_below_zero() -> None:
+    with pytest.raises(IllegalEntry, match="-1"):
+        after(*game("1", -1))
+
+
+def test_cards_of_a_box_that_a_game_opens_wait_for_the_next_game() -> None:
+    # Both games had enough forest for the cabin; the first of them opened its box.
+    forest = {"task_F": 30}
+    first = (*TO_BOX_1, *game("2", 0, red_heart_best=5, **forest), spent("box_1>box_2", 1))
+    assert after(*first).open_boxes == {1, 4}
+    assert "forest_cabin" not in after(*first).content
+    assert "forest_cabin" in after(*first, *game("3", 0, **forest)).content
+
+
+def test_a_game_that_began_before_a_card_lay_open_does_not_count_for_it() -> None:
+    began, *_ = game("slow", 0)
+    ended = GameFinished("slow", GameResult(0, {"red_heart_best": 6}))
+    # The slow game began first and ended last; meanwhile another one opened the box of the card.
+    state = after(began, *TO_BOX_1, ended)
+    assert "hearts_desire" in {card.id for card in state.open_cards(book())}
+
+
+def test_a_card_is_met_once() -> None:
+    success = (*TO_BOX_2, *game("3", 200), spent("box_2>circus", 4), spent("box_2>warehouse", 3))
+    state = after(*success, *game("4", 250))
+    assert "on_the_road_to_success" in state.met_cards
+    assert "on_the_road_to_success" not in {card.id for card in state.open_cards(book())}
+    assert "balloon_launch_site" in state.content
+
+
+def test_nothing_is_unlocked_by_marks_that_are_only_earned() -> None:
+    state = after(*game("1", 350))
+    assert state.marks == 15
+    assert state.content == frozenset()
+    assert state.open_boxes == frozenset()
+
+
+def test_a_hex_needs_only_one_of_its_paths() -> None:
+    state = after(
+        *TO_BOX_2, *game("3", 350), spent("box_2>circus", 4), spent("circus>signalman", 6)
+    )
+    assert state.is_reached("signalman", book())
+    assert not state.is_reached("warehouse", book())
+    assert "warehouse>signalman" not in {path.id for path in state.open_paths(book())}
+    assert state.content == {"box_1", "box_2", "circus", "signalman"}
