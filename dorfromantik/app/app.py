@@ -16,6 +16,7 @@ from dorfromantik.app.input import (
     Intent,
     Scroll,
     ToggleFullscreen,
+    ToggleMute,
     without_stale_motion,
 )
 from dorfromantik.app.scenes.scene_stack import SceneManager
@@ -25,6 +26,8 @@ UPDATES_PER_SECOND = 60
 DT = 1 / UPDATES_PER_SECOND
 LONGEST_FRAME_S = 0.25
 MOST_STEPS_PER_FRAME = 5
+MOST_DISPLAYS = 16
+"""The settings count no further."""
 
 _RESIZES = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 _REPAINTS = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
@@ -66,7 +69,7 @@ class App:
         self.window = window
         self.scenes = scenes
         self.is_running = True
-        self._input = InputMapper()
+        self._input = InputMapper(context.bindings)
         self._size = window.size
         self._is_hidden = False
         self._is_closed = False
@@ -161,12 +164,35 @@ class App:
         settings = self.context.settings
         self.context.change_settings(replace(settings, fullscreen=self.window.is_fullscreen))
 
+    @property
+    def displays(self) -> tuple[tuple[int, int], ...]:
+        """Width and height in pixels of each display that is there."""
+        return tuple(display.size for display in self.window.displays)
+
+    @property
+    def display(self) -> int:
+        """The number of the display on which the window lies."""
+        return self.window.display
+
+    def choose_display(self, index: int) -> None:
+        """Bring the window to another display, and remember that."""
+        self.window.move_to_display(index)
+        self._must_repaint = True
+        self._remember_window()
+        if index < len(self.window.displays):
+            self.context.change_settings(replace(self.context.settings, display=index))
+
     def _remember_window(self) -> None:
         """Keep the window's size and place for the next start."""
         if self.window.is_fullscreen:
             return
-        size, position = self.window.size, self.window.position
-        settings = replace(self.context.settings, window_size=size, window_position=position)
+        window = self.window
+        settings = replace(
+            self.context.settings,
+            window_size=window.size,
+            window_position=window.position,
+            display=min(window.display, MOST_DISPLAYS - 1),
+        )
         if settings != self.context.settings:
             self.context.change_settings(settings)
 
@@ -191,13 +217,20 @@ class App:
         elif event.type in _REPAINTS:
             self._is_hidden, self._must_repaint = False, True
         else:
-            intent = self._input.translate(event, typing=self.scenes.is_typing)
+            self._input.bindings = self.context.bindings
+            intent = self._input.translate(
+                event, typing=self.scenes.is_typing, capturing=self.scenes.is_capturing
+            )
             if intent is not None:
                 self._give(intent)
 
     def _give(self, intent: Intent) -> None:
         if isinstance(intent, ToggleFullscreen):
             self.toggle_fullscreen()
+            return
+        if isinstance(intent, ToggleMute):
+            settings = self.context.settings
+            self.context.change_settings(replace(settings, muted=not settings.muted))
             return
         used = self.scenes.handle(intent)
         if not used and isinstance(intent, Scroll | FocusMove) and intent.otherwise is not None:

@@ -1,6 +1,7 @@
 """The window: opened inside the display, resizable, borderless on the whole screen when asked."""
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -9,6 +10,7 @@ import pygame
 from pygame import WINDOWPOS_CENTERED, Rect, Surface
 
 from dorfromantik.app.assets import asset_folder
+from dorfromantik.app.sdl import display_bounds
 
 TITLE = "Dorfromantik"
 DEFAULT_SIZE = (1440, 810)
@@ -31,6 +33,35 @@ def fitting_size(wanted: tuple[int, int], display: tuple[int, int]) -> tuple[int
     return sizes[0], sizes[1]
 
 
+def nearest_display(window: Rect, displays: Sequence[Rect]) -> int:
+    """The number of the display that shows most of a window; the nearest where none does."""
+
+    def badness(index: int) -> tuple[int, int, int]:
+        display = displays[index]
+        seen = window.clip(display)
+        dx, dy = window.centerx - display.centerx, window.centery - display.centery
+        return (-seen.width * seen.height, dx * dx + dy * dy, index)
+
+    return min(range(len(displays)), key=badness)
+
+
+def fitting_place(
+    size: tuple[int, int], position: tuple[int, int] | None, displays: Sequence[Rect]
+) -> Rect:
+    """Where a window lies that was left somewhere, on the displays that are there now.
+
+    It lies wholly on one display, no larger than that; in the middle of the first one when it
+    never had a place.
+    """
+    if position is None:
+        display = displays[0]
+        place = Rect((0, 0), fitting_size(size, display.size))
+        place.center = display.center
+        return place
+    display = displays[nearest_display(Rect(position, size), displays)]
+    return Rect(position, fitting_size(size, display.size)).clamp(display)
+
+
 class GameWindow:
     """A `pygame.Window`, and the fastest way for its frames to reach the screen."""
 
@@ -41,9 +72,9 @@ class GameWindow:
         *,
         fullscreen: bool = False,
     ):
-        """Open a window of about this size in pixels, never larger than the display.
+        """Open a window of about this size in pixels, never larger than its display.
 
-        A `position` at which hardly anything of it would be seen is not used.
+        A `position` at which not all of it would be seen gives way.
         """
         _choose_class_name()
         pygame.display.init()
@@ -74,6 +105,16 @@ class GameWindow:
         return x, y
 
     @property
+    def displays(self) -> tuple[Rect, ...]:
+        """The displays that are there, as they lie on the desktop, in pixels."""
+        return display_bounds()
+
+    @property
+    def display(self) -> int:
+        """The number of the display on which the window lies."""
+        return nearest_display(Rect(self.position, self._window.size), self.displays)
+
+    @property
     def is_fullscreen(self) -> bool:
         """Whether the window covers the whole screen."""
         return self._fullscreen
@@ -81,6 +122,21 @@ class GameWindow:
     def resize(self, size: tuple[int, int]) -> None:
         """Make the window exactly this size."""
         self._window.size = size
+
+    def move_to_display(self, index: int) -> None:
+        """Bring the window to the middle of a display; one that is not there changes nothing."""
+        displays = self.displays
+        if not 0 <= index < len(displays) or index == self.display:
+            return
+        was_fullscreen = self._fullscreen
+        if was_fullscreen:
+            self.toggle_fullscreen()
+        place = Rect((0, 0), fitting_size(self._window.size, displays[index].size))
+        place.center = displays[index].center
+        self._window.size = place.size
+        self._window.position = place.topleft
+        if was_fullscreen:
+            self.toggle_fullscreen()
 
     def toggle_fullscreen(self) -> None:
         """Change between a window and the borderless whole screen."""
@@ -129,20 +185,14 @@ class GameWindow:
 
 
 def _open(size: tuple[int, int], position: tuple[int, int] | None) -> pygame.Window:
-    display = pygame.display.get_desktop_sizes()[0]
-    size = fitting_size(size, display)
-    place = position if position and is_seen(position, size, display) else WINDOWPOS_CENTERED
-    window = pygame.Window(TITLE, size, place, resizable=True)
-    window.minimum_size = fitting_size(SMALLEST_SIZE, display)
+    displays = display_bounds()
+    place = fitting_place(size, position, displays)
+    at = place.topleft if position else WINDOWPOS_CENTERED
+    window = pygame.Window(TITLE, place.size, at, resizable=True)
+    window.minimum_size = fitting_size(SMALLEST_SIZE, displays[0].size)
     window.set_icon(pygame.image.load(asset_folder() / "icon.png"))
     window.get_surface()  # Only from now on can pictures be converted to the screen's format.
     return window
-
-
-def is_seen(position: tuple[int, int], size: tuple[int, int], display: tuple[int, int]) -> bool:
-    """Whether a window at a position shows enough of itself to be dragged back."""
-    seen = Rect(position, size).clip(Rect((0, 0), display))
-    return position[1] >= 0 and seen.width >= size[0] // 2 and seen.height >= size[1] // 2
 
 
 def _choose_class_name() -> None:

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
-from dorfromantik.app.window import fitting_size, is_seen
+from dorfromantik.app.window import fitting_place, fitting_size, nearest_display
 from tests.support.app_driving import STILL, opened_app
 from tests.support.screens import SCREENS, open_screen, played_table
 
@@ -29,11 +30,37 @@ def test_the_first_window_fits_its_display(
     assert 0 < height <= display[1] * 0.9
 
 
-def test_a_window_that_could_not_be_dragged_back_is_put_elsewhere() -> None:
-    display, size = (1920, 1080), (1440, 810)
-    assert is_seen((100, 50), size, display)
-    for lost in ((-30000, 0), (1900, 0), (0, 1070), (0, -40)):
-        assert not is_seen(lost, size, display)
+LAPTOP, DESK = Rect(0, 0, 1920, 1080), Rect(1920, -200, 2560, 1440)
+
+
+def test_a_window_comes_back_where_it_was_on_whichever_display() -> None:
+    both = (LAPTOP, DESK)
+    for position in ((100, 50), (2000, -100), (2900, 300)):
+        assert fitting_place((1440, 810), position, both) == Rect(position, (1440, 810))
+
+
+@pytest.mark.parametrize("lost", [(-30000, 0), (1900, 0), (0, 1070), (0, -40), (2500, 200)])
+def test_a_window_that_would_not_be_seen_whole_is_put_where_it_is(lost: tuple[int, int]) -> None:
+    place = fitting_place((1440, 810), lost, (LAPTOP,))
+    assert LAPTOP.contains(place)
+    assert place.size == (1440, 810)
+
+
+def test_a_window_of_a_larger_display_that_is_gone_gets_smaller() -> None:
+    place = fitting_place((2400, 1200), (1950, -150), (LAPTOP,))
+    assert LAPTOP.contains(place)
+    assert place.size == fitting_size((2400, 1200), LAPTOP.size)
+
+
+def test_the_first_window_stands_in_the_middle_of_the_main_display() -> None:
+    assert fitting_place((1440, 810), None, (LAPTOP, DESK)).center == LAPTOP.center
+
+
+def test_the_display_of_a_window_is_the_one_that_shows_most_of_it() -> None:
+    both = (LAPTOP, DESK)
+    assert nearest_display(Rect(1000, 100, 1440, 810), both) == 0
+    assert nearest_display(Rect(1500, 100, 1440, 810), both) == 1
+    assert nearest_display(Rect(9000, 100, 400, 300), both) == 1
 
 
 def test_nothing_is_drawn_while_nothing_changes(tmp_path: Path) -> None:
