@@ -17,6 +17,7 @@ from dorfromantik.app.render.shapes import ShapePainter
 from dorfromantik.app.render.text import TextPainter
 from dorfromantik.app.ui.skin import Skin
 from dorfromantik.app.ui.theme import Theme
+from dorfromantik.campaign import CampaignBook
 from dorfromantik.content import EntryText
 from dorfromantik.engine import Catalog
 from dorfromantik.persistence import Settings, Store
@@ -42,6 +43,8 @@ class AppContext:
     catalog: Catalog
     entry_texts: Mapping[str, EntryText]
     """What the entries of the campaign are called and do, by their ids."""
+    book: CampaignBook
+    """Track, boxes and cards, which are the same in every campaign."""
     store: Store
     settings: Settings
     rank_title: Callable[[int], str]

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import Protocol
 
 from dorfromantik.app.goals import GoalsOf
-from dorfromantik.engine import Setup
+from dorfromantik.diary import Diary
+from dorfromantik.engine import Player, Setup
 from dorfromantik.table import Table
 
 
 class Flow(Protocol):
-    """Title, set-up, play, scoring, title; and the overlays over them."""
+    """Title, set-up, play, scoring, title; campaigns, map, boxes; and the overlays over them."""
 
     def to_title(self) -> None:
         """Go to the title."""
@@ -17,11 +18,48 @@ class Flow(Protocol):
     def to_setup(self) -> None:
         """Go to the set-up of a new game."""
 
-    def start_game(self, setup: Setup) -> None:
-        """Deal a new game, and go to the play screen; a game that was kept is replaced."""
+    def start_game(self, setup: Setup, diary: Diary | None = None) -> None:
+        """Deal a new game, and go to the play screen; a game that was kept in its place is replaced.
 
-    def resume(self, table: Table) -> None:
+        Args:
+            setup: What is settled before the game.
+            diary: The campaign to which it belongs.
+        """
+
+    def resume(self, table: Table, diary: Diary | None = None) -> None:
         """Go to where a game goes on: the play screen, or the score sheet when it is over."""
+
+    def confirm_score(self, table: Table) -> None:
+        """Record the game on the table for good: it can no longer be taken back."""
+
+    def abandon_game(self) -> None:
+        """Forget the game on the table, and go to where it was begun."""
+
+    def to_campaigns(self) -> None:
+        """Go to the list of campaigns."""
+
+    def to_founding(self) -> None:
+        """Go to where a new campaign is named and its players sit down."""
+
+    def found_campaign(self, name: str, players: tuple[Player, ...]) -> None:
+        """Begin a campaign, and go to its map."""
+
+    def to_campaign(self, diary: Diary) -> None:
+        """Go to the map of a campaign."""
+
+    def to_gathering(self, diary: Diary) -> None:
+        """Go to where players sit down to the next game of a campaign."""
+
+    def play_campaign(self, diary: Diary) -> None:
+        """Go on with the campaign's game in progress, or begin its next one."""
+
+    def open_box(self, diary: Diary, box: int) -> None:
+        """Open a box of a campaign, for the first time or to see it again."""
+
+    def choose_content(
+        self, content: frozenset[str], on_change: Callable[[frozenset[str]], None]
+    ) -> None:
+        """Open the list of pieces that a single game may be played with."""
 
     def to_play(self, table: Table, goals: GoalsOf | None = None) -> None:
         """Go to the play screen; `goals` are told there, also when the game is resumed later on."""
@@ -47,6 +85,20 @@ class Flow(Protocol):
 
     def toggle_fullscreen(self) -> None:
         """Change between a window and the whole screen."""
+
+    @property
+    def displays(self) -> tuple[tuple[int, int], ...]:
+        """Width and height in pixels of each display that is there."""
+
+    @property
+    def display(self) -> int:
+        """The number of the display on which the window lies."""
+
+    def choose_display(self, index: int) -> None:
+        """Bring the window to another display."""
+
+    def open_settings(self, table: Table | None = None) -> None:
+        """Open the settings over the scene; `table` is the game that follows them at once."""
 
     def quit(self) -> None:
         """Leave the program, as closing the window does."""

@@ -1,18 +1,29 @@
 """Leads from scene to scene, and keeps every game that is played on the way."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
+from dorfromantik.app.campaign_goals import goals_of
+from dorfromantik.app.campaigns import found
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.goals import GoalsOf, no_goals
 from dorfromantik.app.scenes.base import Scene
+from dorfromantik.app.scenes.box_opening import BoxOpeningScene
+from dorfromantik.app.scenes.campaign_map import CampaignScene
+from dorfromantik.app.scenes.campaign_shelf import CampaignsScene
+from dorfromantik.app.scenes.content_choice import ContentChoiceScene
+from dorfromantik.app.scenes.founding import FoundingScene
+from dorfromantik.app.scenes.gathering import GatheringScene
 from dorfromantik.app.scenes.pause import PauseScene
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.question import Answer, QuestionScene
 from dorfromantik.app.scenes.scoring import ScoringScene
+from dorfromantik.app.scenes.settings import SettingsScene
 from dorfromantik.app.scenes.setup import SetupScene
 from dorfromantik.app.scenes.title import TitleScene
-from dorfromantik.engine import Game, Phase, Setup
+from dorfromantik.diary import Diary
+from dorfromantik.engine import Game, Phase, Player, Setup
 from dorfromantik.table import Table
 
 
@@ -26,6 +37,17 @@ class Shell(Protocol):
     def toggle_fullscreen(self) -> None:
         """Change between a window and the whole screen."""
 
+    @property
+    def displays(self) -> tuple[tuple[int, int], ...]:
+        """Width and height in pixels of each display that is there."""
+
+    @property
+    def display(self) -> int:
+        """The number of the display on which the window lies."""
+
+    def choose_display(self, index: int) -> None:
+        """Bring the window to another display."""
+
     def quit(self) -> None:
         """End the loop."""
 
@@ -37,6 +59,7 @@ class Routes:
         self._context = context
         self._shell = shell
         self._kept: Table | None = None
+        self._diary: Diary | None = None
         self._goals: GoalsOf = no_goals
         self._let_go: Callable[[], None] = lambda: None
 
@@ -54,34 +77,105 @@ class Routes:
         """Go to the set-up of a new game."""
         self._switch(SetupScene(self._context))
 
-    def start_game(self, setup: Setup) -> None:
+    def start_game(self, setup: Setup, diary: Diary | None = None) -> None:
         """Deal a new game, and go to the play screen."""
         context = self._context
-        self.resume(
-            Table(
-                Game(context.catalog, setup),
-                undo_policy=context.settings.undo_policy,
-                created=context.store.now(),
-            )
+        table = Table(
+            Game(context.catalog, setup),
+            undo_policy=context.settings.undo_policy,
+            created=context.store.now(),
         )
+        self.resume(table, diary)
 
-    def resume(self, table: Table) -> None:
+    def resume(self, table: Table, diary: Diary | None = None) -> None:
         """Go to where a game goes on: the play screen, or the score sheet when it is over."""
+        if table is not self._kept:
+            self._remember(diary)
+            if diary is not None:
+                diary.begin(table)
+            self._keep(table, diary)
         if table.state.phase is Phase.OVER:
-            self._keep(table)
             self.to_scoring(table)
         else:
             self.to_play(table)
 
     def to_play(self, table: Table, goals: GoalsOf | None = None) -> None:
         """Go to the play screen; `goals` are told there, also when the game is resumed later on."""
-        self._keep(table)
+        if table is not self._kept:
+            self._keep(table, None)
         self._goals = goals or self._goals
         self._switch(PlayScene(self._context, table, self._goals))
 
     def to_scoring(self, table: Table) -> None:
         """Go to the score sheet of a finished game."""
-        self._switch(ScoringScene(self._context, table))
+        self._switch(ScoringScene(self._context, table, self._diary))
+
+    def confirm_score(self, table: Table) -> None:
+        """Record the game on the table for good: first what it earned, then forget the game itself."""
+        store, diary = self._context.store, self._diary
+        total = table.game.score(table.state).total
+        if diary is not None:
+            diary.finish(table, store.now(), self._context.rank_title(max(total, 0)))
+        store.add_result(table.to_result(store.now()))
+        store.discard_game(diary.id if diary else None)
+
+    def abandon_game(self) -> None:
+        """Forget the game on the table, and go to where it was begun."""
+        diary = self._diary
+        self._context.store.discard_game(diary.id if diary else None)
+        if diary is None:
+            self.to_title()
+        else:
+            self.to_campaign(diary)
+
+    def to_campaigns(self) -> None:
+        """Go to the list of campaigns."""
+        self._keep(None)
+        self._switch(CampaignsScene(self._context))
+
+    def to_founding(self) -> None:
+        """Go to where a new campaign is named and its players sit down."""
+        self._switch(FoundingScene(self._context))
+
+    def found_campaign(self, name: str, players: tuple[Player, ...]) -> None:
+        """Begin a campaign, and go to its map."""
+        self.to_campaign(found(self._context, name, players))
+
+    def to_campaign(self, diary: Diary) -> None:
+        """Go to the map of a campaign."""
+        self._keep(None)
+        self._remember(diary)
+        self._clear_away_recorded(diary)
+        self._switch(CampaignScene(self._context, diary))
+
+    def to_gathering(self, diary: Diary) -> None:
+        """Go to where players sit down to the next game of a campaign."""
+        self._switch(GatheringScene(self._context, diary))
+
+    def play_campaign(self, diary: Diary) -> None:
+        """Go on with the campaign's game in progress, or begin its next one."""
+        self._clear_away_recorded(diary)
+        if diary.state.must_spend(diary.book):
+            self.to_campaign(diary)
+            return
+        table = self._table_of(diary)
+        if table is not None:
+            self.resume(table, diary)
+            return
+        players = diary.record.players
+        starting = len(diary.games) % len(players)
+        seed, content = self._context.new_seed(), diary.state.content
+        self.start_game(Setup(seed, players, starting, content=content), diary)
+
+    def open_box(self, diary: Diary, box: int) -> None:
+        """Open a box of a campaign, for the first time or to see it again."""
+        self._switch(BoxOpeningScene(self._context, diary, box))
+
+    def choose_content(
+        self, content: frozenset[str], on_change: Callable[[frozenset[str]], None]
+    ) -> None:
+        """Open the list of pieces that a single game may be played with."""
+        self._context.scenes.push(ContentChoiceScene(self._context, content, on_change))
 
     def open_pause(self, table: Table) -> None:
         """Open the menu over the play screen."""
@@ -126,6 +220,24 @@ class Routes:
         """Change between a window and the whole screen."""
         self._shell.toggle_fullscreen()
 
+    @property
+    def displays(self) -> tuple[tuple[int, int], ...]:
+        """Width and height in pixels of each display that is there."""
+        return self._shell.displays
+
+    @property
+    def display(self) -> int:
+        """The number of the display on which the window lies."""
+        return self._shell.display
+
+    def choose_display(self, index: int) -> None:
+        """Bring the window to another display."""
+        self._shell.choose_display(index)
+
+    def open_settings(self, table: Table | None = None) -> None:
+        """Open the settings over the scene."""
+        self._context.scenes.push(SettingsScene(self._context, table))
+
     def quit(self) -> None:
         """Leave the program, as closing the window does."""
         self._shell.quit()
@@ -133,14 +245,46 @@ class Routes:
     def _switch(self, scene: Scene) -> None:
         self._context.scenes.switch(scene)
 
-    def _keep(self, table: Table | None) -> None:
+    def _table_of(self, diary: Diary) -> Table | None:
+        """The campaign's game in progress; the players are told of one that could not be read."""
+        context = self._context
+        loaded = context.store.load_game(context.catalog, diary.id)
+        if loaded.problem is not None:
+            _ = context.translator.text
+            text = _(loaded.problem.message).format(**loaded.problem.values)
+            self.tell(_("About your game"), text)
+        if loaded.record is None:
+            return None
+        return Table.from_record(loaded.record, context.catalog, context.settings.undo_policy)
+
+    def _clear_away_recorded(self, diary: Diary) -> None:
+        """Forget a game that earned its marks already: the program was stopped before it was cleared away."""
+        store = self._context.store
+        record = store.load_game(self._context.catalog, diary.id).record
+        if record is None:
+            return
+        table = Table.from_record(record, self._context.catalog)
+        if diary.has_finished(table):
+            store.add_result(table.to_result(store.now()))
+            store.discard_game(diary.id)
+
+    def _remember(self, diary: Diary | None) -> None:
+        """Know which campaign, or none, was played last."""
+        campaign = diary.id if diary else ""
+        settings = self._context.settings
+        if settings.last_campaign != campaign:
+            self._context.change_settings(replace(settings, last_campaign=campaign))
+
+    def _keep(self, table: Table | None, diary: Diary | None = None) -> None:
         """Save a game now and after each change, and no other one any more."""
         if table is self._kept:
             return
         self._let_go()
-        self._kept, self._let_go = table, lambda: None
-        self._goals = no_goals
+        self._kept, self._diary, self._let_go = table, diary, lambda: None
+        self._goals = goals_of(self._context, diary, table) if diary and table else no_goals
         if table is not None:
-            store = self._context.store
-            store.save_game(table.to_record())
-            self._let_go = table.subscribe(lambda table, _: store.save_game(table.to_record()))
+            store, campaign = self._context.store, diary.id if diary else None
+            store.save_game(table.to_record(), campaign)
+            self._let_go = table.subscribe(
+                lambda table, _: store.save_game(table.to_record(), campaign)
+            )

@@ -23,6 +23,7 @@ from dorfromantik.app.window import GameWindow
 from dorfromantik.content import (
     ContentError,
     load_builtin,
+    load_campaign_book,
     load_catalog,
     load_entry_texts,
     load_titles,
@@ -78,6 +79,7 @@ def build_context(
         translator=translator or Translator(),
         catalog=catalog,
         entry_texts=load_entry_texts(catalog),
+        book=load_campaign_book(catalog),
         store=store,
         settings=store.load_settings(),
         rank_title=lambda total: title_for(total, titles).title,

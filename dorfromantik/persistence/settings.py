@@ -94,6 +94,8 @@ class Settings:
     """As in "de" or "pt_BR"; empty for the system's own."""
     bindings: tuple[Binding, ...] = ()
     """Only those that differ from the usual keys."""
+    last_campaign: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
+    """The id of the campaign that was played last; empty when that was a single game."""
     last_players: tuple[Player, ...] = ()
     """Who played last, to be offered for the next game; at most six."""
 

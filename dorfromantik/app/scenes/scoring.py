@@ -25,6 +25,7 @@ from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_table
 from dorfromantik.app.ui.widget import Widget
+from dorfromantik.diary import Diary
 from dorfromantik.engine import Area, Hex, Setup
 from dorfromantik.table import Table
 
@@ -34,9 +35,11 @@ class ScoringScene(WidgetScene):
 
     room = (1000, 800)
 
-    def __init__(self, context: AppContext, table: Table):
+    def __init__(self, context: AppContext, table: Table, diary: Diary | None = None):
+        """Count a finished game; in a campaign, the way leads on to its map."""
         super().__init__(context)
         self._table = table
+        self._diary = diary
         self._lines = LineLooks.of(context)
         sheet = table.game.score(table.state)
         moves = not context.settings.reduced_motion
@@ -90,8 +93,20 @@ class ScoringScene(WidgetScene):
             IconButton("look", "fit", _("Look around in the landscape"), self._look_around),
             IconButton("picture", "camera", _("Save a picture"), self._save_picture),
             Button("title", _("To the title"), self._to_title, icon="door"),
-            Button("again", _("Play again"), self._again, wood=Wood.PRIMARY, icon="play"),
+            self._way_on(),
         ]
+
+    def _way_on(self) -> Button:
+        _ = self.context.translator.text
+        if self._diary is not None:
+            marks = self._diary.book.marks_for(max(self._count.sheet.total, 0))
+            words = self.context.translator.plural(
+                "{count} mark: to the map", "{count} marks: to the map", marks
+            )
+            return Button(
+                "again", words.format(count=marks), self._to_map, wood=Wood.PRIMARY, icon="map"
+            )
+        return Button("again", _("Play again"), self._again, wood=Wood.PRIMARY, icon="play")
 
     def lay_out(self, look: Look) -> None:
         """The sheet at the right; the landscape fitted into the rest."""
@@ -257,19 +272,19 @@ class ScoringScene(WidgetScene):
             self.context.audio.play("undo")
             self.context.flow.resume(self._table)
 
-    def _confirm(self) -> None:
-        """Record the game: from now on it cannot be taken back."""
-        store = self.context.store
-        store.add_result(self._table.to_result(store.now()))
-        store.discard_game()
-
     def _to_title(self) -> None:
-        self._confirm()
+        self.context.flow.confirm_score(self._table)
         self.context.flow.to_title()
+
+    def _to_map(self) -> None:
+        """On to the map of the campaign, with the marks that the game earned."""
+        assert self._diary is not None
+        self.context.flow.confirm_score(self._table)
+        self.context.flow.to_campaign(self._diary)
 
     def _again(self) -> None:
         """A new landscape with the same players; the next of them begins."""
-        self._confirm()
+        self.context.flow.confirm_score(self._table)
         before = self._table.game.setup
         starting = (before.starting_player + 1) % len(before.players)
         seed = self.context.new_seed()

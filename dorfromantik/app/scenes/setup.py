@@ -1,257 +1,59 @@
-"""The set-up of a game (rules.md 2): who sits at the table, who begins, which seed."""
+"""The set-up of a single game (rules.md 2): who sits at the table, who begins, which boxes, which seed."""
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
-
-from pygame import Rect
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.render.shapes import with_opacity
-from dorfromantik.app.scenes.seating import LONGEST_NAME, MOST_PLAYERS, Seating
-from dorfromantik.app.scenes.widget_scene import WidgetScene
-from dorfromantik.app.ui.boxes import anchored, grid, inset, row, split_left, split_right, split_top
-from dorfromantik.app.ui.buttons import Button, IconButton, Wood
-from dorfromantik.app.ui.canvas import Canvas, Look
-from dorfromantik.app.ui.choices import Choice
-from dorfromantik.app.ui.fields import TextField
-from dorfromantik.app.ui.ornaments import draw_heading, draw_props, draw_table
-from dorfromantik.app.ui.portraits import EmptySeat, PortraitPicker
+from dorfromantik.app.scenes.content_choice import content_words
+from dorfromantik.app.scenes.seating_scene import SeatingScene, SeedField
+from dorfromantik.app.ui.buttons import Button
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import Setup, shuffle
-
-LONGEST_SEED = 40
-SEAT_COLUMNS = 3
-SEAT_ROWS = MOST_PLAYERS // SEAT_COLUMNS
+from dorfromantik.engine import Setup
 
 
-class SetupScene(WidgetScene):
+class SetupScene(SeatingScene):
     """Names and portraits are those of last time; everything has a sensible value from the start."""
 
-    room = (1100, 800)
-
     def __init__(self, context: AppContext):
-        super().__init__(context)
-        self._seating = Seating.of_last_time(context.settings.last_players)
-        self._seed = context.wanted_seed or context.new_seed()
-        self._sheet = Rect(0, 0, 0, 0)
-        self._seats: tuple[Rect, ...] = ()
-
-    @property
-    def seating(self) -> Seating:
-        """Who sits at the table now."""
-        return self._seating
+        super().__init__(context, context.settings.last_players)
+        self._seed = SeedField(context)
+        self._content: frozenset[str] = frozenset()
 
     @property
     def seed(self) -> str:
         """The seed as it stands in its field."""
-        return self._seed
+        return self._seed.text
 
-    def build(self) -> Sequence[Widget]:
-        """The seats in their order, then the rest from left to right."""
+    @property
+    def content(self) -> frozenset[str]:
+        """The entries of mystery boxes that the game is to be played with."""
+        return self._content
+
+    @property
+    def heading(self) -> tuple[str, str]:
+        """What stands at the head of the sheet, and the line below it."""
         _ = self.context.translator.text
-        widgets: list[Widget] = []
-        for seat in range(len(self._seating.players)):
-            widgets += self._seat_widgets(seat)
-        if self._seating.can_grow:
-            widgets.append(EmptySeat("add_player", _("One more player"), self._add_player))
-        widgets += [
-            self._starting_choice(),
-            TextField(
-                "seed",
-                self._seed,
-                self._set_seed,
-                label=_("Seed"),
-                max_length=LONGEST_SEED,
-                placeholder=_("any word or number"),
-            ),
-            IconButton("new_seed", "dice", _("Another seed"), self._roll_seed),
-            Button("back", _("Back"), self._leave, icon="arrow_left"),
-            Button("begin", _("Begin"), self._begin, wood=Wood.PRIMARY, icon="play"),
-        ]
-        return widgets
+        return _("Around the table"), _("One to six players; everyone helps, one lays the tile.")
 
-    def enter(self) -> None:
-        """Begin has the focus: with last time's players one key is enough."""
-        self.group.focus(self.group.widget("begin"), by_key=False)
-
-    def lay_out(self, look: Look) -> None:
-        """A sheet in the middle: six seats in two rows, one row for the game, one for the ways."""
-        space = look.theme.space
-        padding, gap = look.px(space.panel_padding), look.px(space.medium)
-        window = Rect((0, 0), look.metrics.size)
-        heading = look.line_height(look.theme.type.title)
-        heading += look.line_height(look.theme.type.caption) + gap
-        seats = SEAT_ROWS * look.px(space.seat_height) + (SEAT_ROWS - 1) * gap
-        game = look.px(space.field_label) + look.px(space.field_height)
-        height = 2 * padding + heading + seats + game + look.px(space.button_height)
-        height += gap + look.px(space.large)
-        self._sheet = anchored(window, (look.px(space.setup_width), height))
-        inner = inset(self._sheet, padding)
-        _heading, rest = split_top(inner, heading)
-        seat_box, rest = split_top(rest, seats, gap)
-        self._seats = grid(seat_box, SEAT_COLUMNS, SEAT_ROWS, gap)
-        for seat in range(len(self._seating.players)):
-            self._place_seat(look, seat)
-        if self._seating.can_grow:
-            self.group.widget("add_player").rect = self._seats[len(self._seating.players)]
-        game_box, buttons = split_top(rest, game, look.px(space.large))
-        self._place_game(look, game_box)
-        self._place_buttons(look, buttons)
-
-    def draw_behind(self, canvas: Canvas) -> None:
-        """Draw the table, the sheet, the seats and the fields' names."""
+    def field_widgets(self) -> Sequence[Widget]:
+        """Who begins, which boxes, which seed."""
         _ = self.context.translator.text
-        space, kinds = canvas.theme.space, canvas.theme.type
-        draw_table(canvas)
-        draw_props(canvas)
-        canvas.panel("paper", self._sheet)
-        inner = inset(self._sheet, canvas.px(space.panel_padding))
-        caption = _("One to six players; everyone helps, one lays the tile.")
-        draw_heading(canvas, inner, _("Around the table"), caption, kinds.title)
-        for seat, box in enumerate(self._seats):
-            self._draw_seat(canvas, seat, box)
-        for key in ("starting", "seed"):
-            widget = self.group.widget(key)
-            label = widget.rect.move(0, -canvas.px(space.field_label))
-            label.height = canvas.px(space.field_label)
-            canvas.line(widget.label, kinds.small, label)
+        words = content_words(self.context, self._content)
+        content = Button(
+            "content", words, self._choose_content, tooltip=_("What comes out of the boxes")
+        )
+        return [self.starting_choice(), content, self._seed.field()]
 
-    def go_back(self) -> bool:
+    def companions(self) -> dict[str, Widget]:
+        """A die beside the seed."""
+        return {"seed": self._seed.die()}
+
+    def leave_table(self) -> None:
         """Back to the title."""
-        self._leave()
-        return True
-
-    def _seat_widgets(self, seat: int) -> list[Widget]:
-        _ = self.context.translator.text
-        player = self._seating.players[seat]
-        number = seat + 1
-        widgets: list[Widget] = [
-            PortraitPicker(
-                f"portrait_{seat}",
-                player.color,
-                partial(self._recolor, seat),
-                label=_("Portrait {number}").format(number=number),
-                tooltip=_("Another animal"),
-            ),
-            TextField(
-                f"name_{seat}",
-                player.name,
-                partial(self._rename, seat),
-                label=_("Name {number}").format(number=number),
-                max_length=LONGEST_NAME,
-                placeholder=_("name"),
-            ),
-        ]
-        if self._seating.can_shrink:
-            leave = partial(self._remove_player, seat)
-            tooltip = _("Leaves the table")
-            widgets.append(IconButton(f"remove_{seat}", "close", tooltip, leave))
-        return widgets
-
-    def _starting_choice(self) -> Choice:
-        _ = self.context.translator.text
-        names = [player.name.strip() or "…" for player in self._seating.players]
-        starting = self._seating.starting
-        return Choice(
-            "starting",
-            (_("Let chance decide"), *names),
-            0 if starting is None else starting + 1,
-            self._set_starting,
-            label=_("Who begins"),
-        )
-
-    def _place_seat(self, look: Look, seat: int) -> None:
-        space = look.theme.space
-        box = self._seats[seat]
-        inner = inset(box, look.px(space.seat_padding))
-        portrait, name = split_top(
-            inner,
-            inner.height - look.px(space.field_height) - look.px(space.small),
-            look.px(space.small),
-        )
-        beside = look.px(space.small_button) + look.px(space.small)
-        width = min(portrait.width - 2 * beside, portrait.height + 4 * look.px(space.icon))
-        self.group.widget(f"portrait_{seat}").rect = anchored(portrait, (width, portrait.height))
-        self.group.widget(f"name_{seat}").rect = name
-        if self._seating.can_shrink:
-            side = look.px(space.small_button)
-            corner = inset(box, look.px(space.medium))
-            self.group.widget(f"remove_{seat}").rect = anchored(corner, (side, side), 1.0, 0.0)
-
-    def _place_game(self, look: Look, box: Rect) -> None:
-        space = look.theme.space
-        gap = look.px(space.large)
-        _label, fields = split_top(box, look.px(space.field_label))
-        starting, seed = row(fields, [1, 1], gap)
-        self.group.widget("starting").rect = starting
-        field, dice = split_right(seed, look.px(space.field_height), look.px(space.small))
-        self.group.widget("seed").rect = field
-        self.group.widget("new_seed").rect = dice
-
-    def _place_buttons(self, look: Look, box: Rect) -> None:
-        begin, back = self.group.widget("begin"), self.group.widget("back")
-        assert isinstance(begin, Button)
-        assert isinstance(back, Button)
-        least = look.px(look.theme.space.begin_width)
-        back.rect, _rest = split_left(box, back.natural_width(look))
-        _rest, begin.rect = split_right(box, max(begin.natural_width(look), least))
-
-    def _draw_seat(self, canvas: Canvas, seat: int, box: Rect) -> None:
-        if seat < len(self._seating.players):
-            canvas.panel("card", box)
-            return
-        color, space = canvas.theme.color, canvas.theme.space
-        outline = with_opacity(color.line, canvas.theme.disabled_opacity)
-        canvas.shapes.box(
-            canvas.surface,
-            box,
-            canvas.px(space.field_radius),
-            outline=outline,
-            width=canvas.px(space.hairline),
-        )
-
-    def _change(self, seating: Seating) -> None:
-        self._seating = seating
-        self.rebuild()
-
-    def _add_player(self) -> None:
-        seat = len(self._seating.players)
-        self._change(self._seating.with_one_more())
-        self.group.focus(self.group.widget(f"name_{seat}"))
-
-    def _remove_player(self, seat: int) -> None:
-        self._change(self._seating.without(seat))
-
-    def _recolor(self, seat: int, steps: int) -> None:
-        self._seating = self._seating.recolored(seat, steps)
-        picker = self.group.widget(f"portrait_{seat}")
-        assert isinstance(picker, PortraitPicker)
-        picker.color_key = self._seating.players[seat].color
-        self.invalidate()
-
-    def _rename(self, seat: int, name: str) -> None:
-        self._seating = self._seating.named(seat, name)
-        starting = self.group.widget("starting")
-        assert isinstance(starting, Choice)
-        starting.options = self._starting_choice().options
-
-    def _set_starting(self, index: int) -> None:
-        self._seating = replace(self._seating, starting=index - 1 if index else None)
-
-    def _set_seed(self, seed: str) -> None:
-        self._seed = seed
-
-    def _roll_seed(self) -> None:
-        self._seed = self.context.new_seed()
-        field = self.group.widget("seed")
-        assert isinstance(field, TextField)
-        field.set_text(self._seed)
-
-    def _leave(self) -> None:
         self.context.flow.to_title()
 
-    def _begin(self) -> None:
+    def begin(self) -> None:
+        """Deal, once a game that is still on the table may be cleared away."""
         _ = self.context.translator.text
         if not self.context.store.has_game():
             self._deal()
@@ -264,12 +66,17 @@ class SetupScene(WidgetScene):
             self._deal,
         )
 
+    def _choose_content(self) -> None:
+        self.context.flow.choose_content(self._content, self._set_content)
+
+    def _set_content(self, content: frozenset[str]) -> None:
+        self._content = content
+        self.rebuild()
+
     def _deal(self) -> None:
         players = self._seating.ready()
-        seed = self._seed.strip() or self.context.new_seed()
-        starting = self._seating.starting
-        if starting is None:
-            starting = shuffle(seed, "starting player", range(len(players)))[0]
+        seed = self._seed.seed
         settings = replace(self.context.settings, last_players=players)
         self.context.change_settings(settings)
-        self.context.flow.start_game(Setup(seed, players, starting))
+        starting = self.starting_player(seed)
+        self.context.flow.start_game(Setup(seed, players, starting, content=self._content))

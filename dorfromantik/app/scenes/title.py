@@ -6,6 +6,7 @@ from functools import partial
 from pygame import Rect
 
 from dorfromantik import __version__
+from dorfromantik.app.campaigns import diary_of
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.best_games import BEST_SHOWN, best_games_size, draw_best_games
@@ -19,6 +20,7 @@ from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Phase
+from dorfromantik.persistence import GameRecord, Loaded
 from dorfromantik.table import Table
 
 FEWEST_TILES = 8
@@ -39,12 +41,16 @@ class TitleScene(WidgetScene):
 
     def __init__(self, context: AppContext):
         super().__init__(context)
-        loaded = context.store.load_game(context.catalog)
-        self._problem = loaded.problem
-        self._table: Table | None = None
-        if loaded.record is not None:
-            policy = context.settings.undo_policy
-            self._table = Table.from_record(loaded.record, context.catalog, policy)
+        single = context.store.load_game(context.catalog)
+        self._problem = single.problem
+        self._single = self._table_of(single)
+        campaign = context.settings.last_campaign
+        self._diary = diary_of(context, campaign) if campaign else None
+        self._table = self._single
+        if self._diary is not None:
+            loaded = context.store.load_game(context.catalog, self._diary.id)
+            self._problem = self._problem or loaded.problem
+            self._table = self._table_of(loaded)
         self._best = context.store.results()[:BEST_SHOWN]
         self._meadow = self._landscape()
         self._panel = Rect(0, 0, 0, 0)
@@ -64,12 +70,17 @@ class TitleScene(WidgetScene):
         _ = self.context.translator.text
         flow = self.context.flow
         widgets: list[Widget] = []
-        if self._table is not None:
+        if self._can_continue:
             widgets.append(
                 Button("continue", _("Continue"), self._continue, wood=Wood.PRIMARY, icon="play")
             )
         wood = Wood.PLAIN if widgets else Wood.PRIMARY
+        if self._diary is not None and self._single is not None:
+            widgets.append(
+                Button("single_game", _("Continue the single game"), self._continue_single)
+            )
         widgets.append(Button("new_game", _("New game"), flow.to_setup, wood=wood, icon="plus"))
+        widgets.append(Button("campaigns", _("Campaign"), self._to_campaigns, icon="map"))
         widgets.append(Button("quit", _("Quit"), flow.quit, icon="door"))
         return widgets
 
@@ -119,13 +130,47 @@ class TitleScene(WidgetScene):
             return GrowingVista(self.context, lambda: tuple(board), grows=False)
         return GrowingVista(self.context, partial(sample_landscape, self.context.catalog))
 
-    def _continue(self) -> None:
-        if self._table is not None:
-            self.context.flow.resume(self._table)
+    @property
+    def _can_continue(self) -> bool:
+        return self._table is not None or self._diary is not None
 
-    def _saved_words(self, table: Table) -> str:
-        """The turn and the players of the game in progress."""
+    def _table_of(self, loaded: Loaded[GameRecord]) -> Table | None:
+        if loaded.record is None:
+            return None
+        policy = self.context.settings.undo_policy
+        return Table.from_record(loaded.record, self.context.catalog, policy)
+
+    def _continue(self) -> None:
+        """Go on with what was played last: a game, or a campaign between two games."""
+        flow = self.context.flow
+        if self._diary is not None:
+            if self._table is None:
+                flow.to_campaign(self._diary)
+            else:
+                flow.play_campaign(self._diary)
+        elif self._table is not None:
+            flow.resume(self._table)
+
+    def _continue_single(self) -> None:
+        if self._single is not None:
+            self.context.flow.resume(self._single)
+
+    def _to_campaigns(self) -> None:
+        """To the list of campaigns; without one, straight to the first."""
+        if self.context.store.campaigns(self.context.book):
+            self.context.flow.to_campaigns()
+        else:
+            self.context.flow.to_founding()
+
+    def _saved_words(self) -> str:
+        """What would be continued: campaign, turn, players."""
         _ = self.context.translator.text
+        table = self._table
+        if table is None:
+            return self._diary.record.name if self._diary else ""
+        if self._diary is not None:
+            name = self._diary.record.name
+            return _("Turn {turn} · {names}").format(turn=table.state.turn, names=name)
         names = ", ".join(player.name for player in table.game.setup.players)
         if table.state.phase is Phase.OVER:
             return _("Score sheet · {names}").format(names=names)
@@ -136,7 +181,7 @@ class TitleScene(WidgetScene):
         buttons = len(self.group.widgets)
         height = 2 * look.px(space.panel_padding) + look.px(space.small)
         height += buttons * look.px(space.button_height) + (buttons - 1) * look.px(space.medium)
-        if self._table is not None:
+        if self._can_continue:
             height += self._caption_height(look)
         return look.px(space.title_width), height
 
@@ -154,12 +199,12 @@ class TitleScene(WidgetScene):
                 y += self._caption_height(look)
 
     def _draw_words(self, canvas: Canvas) -> None:
-        if self._table is None:
+        if not self._can_continue:
             return
         button = self.group.widget("continue").rect
         line = Rect(button.x, button.bottom, button.width, self._caption_height(canvas))
         line.y += canvas.px(canvas.theme.space.small)
-        words = self._saved_words(self._table)
+        words = self._saved_words()
         canvas.line(words, canvas.theme.type.caption, line, Align.CENTER)
 
     def _draw_version(self, canvas: Canvas) -> None:

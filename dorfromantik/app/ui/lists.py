@@ -16,7 +16,8 @@ RowPainter = Callable[[Canvas, Rect, int, bool], None]
 class ScrollList(Widget):
     """Rows of one height; the picked row follows the pointer or the arrow keys.
 
-    `on_pick` is called with the number of the row, or None when no row is picked any more.
+    `on_pick` is called with the number of the row, or None when no row is picked any more; `on_choose` with the picked
+    row when it is clicked, or confirmed by key.
     """
 
     def __init__(
@@ -26,6 +27,7 @@ class ScrollList(Widget):
         rows: int,
         draw_row: RowPainter,
         on_pick: Callable[[int | None], None] | None = None,
+        on_choose: Callable[[int], None] | None = None,
     ):
         super().__init__(key)
         self.rows = rows
@@ -35,6 +37,7 @@ class ScrollList(Widget):
         self._label = label
         self._draw_row = draw_row
         self._on_pick = on_pick
+        self._on_choose = on_choose
 
     @property
     def label(self) -> str:
@@ -72,6 +75,11 @@ class ScrollList(Widget):
         if self._on_pick is not None:
             self._on_pick(row)
         return True
+
+    def press(self) -> None:
+        """Choose the picked row."""
+        if self._on_choose is not None and self.picked is not None:
+            self._on_choose(self.picked)
 
     def pointer_moved(self, xy: Point) -> bool:
         """The row under the pointer is picked."""

@@ -90,6 +90,20 @@ class Skin:
         place = picture.get_rect(center=box.center)
         surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
+    def map_picture(self, size: tuple[int, int]) -> Surface:
+        """The painted map of the campaign at a size in pixels, premultiplied."""
+        key = ("campaign map", size)
+        picture = self._cache.get(key)
+        if picture is None:
+            picture = self._cache.put(
+                key, scaled(self._assets.picture("campaign", "map.webp"), size)
+            )
+        return picture
+
+    def blit(self, surface: Surface, picture: Surface, place: tuple[int, int]) -> None:
+        """Draw a premultiplied picture with its top left corner at a place."""
+        surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
     def table(self, size: tuple[int, int]) -> Surface:
         """The wooden table, cut to fill a window of this size; opaque."""
         key = ("table", size)

@@ -7,6 +7,8 @@ Lengths are in units: one unit is a pixel of a 1920x1080 window at 100 % interfa
 from dataclasses import dataclass, field
 from enum import Enum
 
+from dorfromantik.app.ui.campaign_theme import CampaignSpace
+
 Color = tuple[int, int, int]
 
 DESIGN_WIDTH = 1920
@@ -218,6 +220,16 @@ class PlaySpace:
     chip_icon: float = 30
     earned_width: float = 74
     notice_top: float = 24
+    extras: float = 36
+    goal: float = 34
+    """Height of the row of one goal."""
+    goal_bar: float = 7
+    heart: float = 66
+    choice_width: float = 620
+    choice_height: float = 356
+    rule_width: float = 330
+    lines_width: float = 430
+    lines_row: float = 36
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,6 +247,8 @@ class Duration:
     place_drop: float = 0.14
     place_squash: float = 0.18
     notice: float = 4.0
+    box_lid: float = 1.1
+    piece_rise: float = 0.7
 
 
 @dataclass(frozen=True, slots=True)
@@ -245,6 +259,7 @@ class Theme:
     type: Type = field(default_factory=Type)
     space: Space = field(default_factory=Space)
     play: PlaySpace = field(default_factory=PlaySpace)
+    campaign: CampaignSpace = field(default_factory=CampaignSpace)
     duration: Duration = field(default_factory=Duration)
     icon_share: float = 0.62
     """Of an icon button's side."""

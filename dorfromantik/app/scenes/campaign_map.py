@@ -1,0 +1,349 @@
+"""The map of a campaign: marks are spent on it, and from it the next game begins (rules.md 7)."""
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
+
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.render.text import Align
+from dorfromantik.app.render.track_map import LaidMap, TrackMap
+from dorfromantik.app.scenes.campaign_lists import CampaignLists
+from dorfromantik.app.scenes.campaign_spending import Spending
+from dorfromantik.app.scenes.campaign_track import (
+    CircleWidget,
+    PlaceWidget,
+    TrackPainter,
+    place_name,
+)
+from dorfromantik.app.scenes.widget_scene import WidgetScene
+from dorfromantik.app.soundscape import QUIET_BEDS
+from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_left, split_top
+from dorfromantik.app.ui.buttons import Button, IconButton, Wood
+from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.lists import ScrollList
+from dorfromantik.app.ui.ornaments import draw_table
+from dorfromantik.app.ui.tabs import Tabs
+from dorfromantik.app.ui.widget import Widget
+from dorfromantik.campaign import TrackPath
+from dorfromantik.diary import Diary
+
+CARDS, PIECES, GAMES = range(3)
+
+
+class CampaignScene(WidgetScene):
+    """At the left the map, at the right a sheet with what there is to do and to know."""
+
+    room = (1500, 820)
+
+    def __init__(self, context: AppContext, diary: Diary):
+        super().__init__(context)
+        self._diary = diary
+        self._spending = Spending(diary.book, diary.state)
+        self._lists = CampaignLists(context, diary)
+        self._tab = CARDS if self._lists.cards else GAMES
+        self._track = TrackMap.read(context.assets)
+        self._painter = TrackPainter(context, diary.record.players[0].color)
+        self._laid: LaidMap = self._track.on(Rect(0, 0, 1, 1))
+        self._sheet = Rect(0, 0, 0, 0)
+        self._head = Rect(0, 0, 0, 0)
+        self._chart = Rect(0, 0, 0, 0)
+        self._list = Rect(0, 0, 0, 0)
+
+    @property
+    def diary(self) -> Diary:
+        """The campaign."""
+        return self._diary
+
+    @property
+    def spending(self) -> Spending:
+        """The marks that are being spent."""
+        return self._spending
+
+    def enter(self) -> None:
+        """Let nature be heard."""
+        self.context.audio.set_beds(QUIET_BEDS)
+        if self.group.widgets:
+            self.group.focus(self.group.widget(self._main_key), by_key=False)
+
+    def build(self) -> Sequence[Widget]:
+        """What is to be done first, then the map, then what there is to know."""
+        _ = self.context.translator.text
+        return [
+            *self._ways(),
+            *self._circle_widgets(),
+            *(self._place_widget(hex) for hex in self._diary.book.hexes),
+            Tabs(
+                "tabs",
+                (_("Cards"), _("Pieces"), _("Games")),
+                self._tab,
+                self._show_tab,
+                label=_("What to look at"),
+            ),
+            self._list_widget(),
+            Button("back", _("To the title"), self._leave, icon="door"),
+            IconButton("seats", "gear", _("Players and seed of the next game"), self._gather),
+        ]
+
+    def lay_out(self, look: Look) -> None:
+        """The map as large as fits beside the sheet."""
+        space, sizes = look.theme.space, look.theme.campaign
+        margin = look.px(space.margin)
+        window = inset(Rect((0, 0), look.metrics.size), margin)
+        width = min(
+            window.width - look.px(sizes.panel_width) - margin,
+            round(window.height / self._track.ratio),
+        )
+        height = round(width * self._track.ratio)
+        sheet_width = min(window.width - width - margin, look.px(sizes.panel_width * 1.2))
+        whole = anchored(window, (width + margin + sheet_width, window.height))
+        map_box, self._sheet = split_left(whole, width, margin)
+        self._laid = self._track.on(anchored(map_box, (width, height)))
+        self._place_track()
+        self._place_sheet(look)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """Draw the table, the map with the track, the sheet."""
+        draw_table(canvas)
+        box = self._laid.box
+        picture = canvas.skin.map_picture(box.size)
+        canvas.skin.blit(canvas.surface, picture, box.topleft)
+        self._painter.draw(canvas, self._laid, self._spending)
+        self._draw_title(canvas)
+        canvas.panel("paper", self._sheet)
+        self._draw_head(canvas)
+        if self._tab == GAMES:
+            self._lists.draw_chart(canvas, self._chart)
+        if not self._rows[0]:
+            self._draw_nothing(canvas)
+
+    def go_back(self) -> bool:
+        """First take back what was chosen, then back to the campaigns."""
+        if self._spending.chosen:
+            self._take_back()
+        else:
+            self.context.flow.to_campaigns()
+        return True
+
+    @property
+    def _main_key(self) -> str:
+        return self.group.widgets[0].key
+
+    def _ways(self) -> list[Widget]:
+        """The one thing that is to be done now."""
+        _ = self.context.translator.text
+        state = self._diary.state
+        if state.must_spend(self._diary.book):
+            confirm = Button(
+                "confirm", _("Cross them"), self._confirm, wood=Wood.PRIMARY, icon="pencil"
+            )
+            take_back = Button("take_back", _("Take back"), self._take_back, icon="undo")
+            confirm.is_enabled = take_back.is_enabled = bool(self._spending.chosen)
+            return [confirm, take_back]
+        boxes = state.boxes_to_open(self._diary.book)
+        if boxes:
+            words = _("Open box {number}").format(number=boxes[0])
+            open_box = partial(self._open_box, boxes[0])
+            return [Button("open_box", words, open_box, wood=Wood.PRIMARY, icon="play")]
+        has_game = self.context.store.has_game(self._diary.id)
+        words = _("Go on with the game") if has_game else _("Play the next game")
+        return [Button("play", words, self._play, wood=Wood.PRIMARY, icon="play")]
+
+    def _circle_widgets(self) -> list[Widget]:
+        """The next circle of each open path, and the last chosen one of each path."""
+        _ = self.context.translator.text
+        widgets: list[Widget] = []
+        for path in self._diary.book.paths:
+            if path.id in self._spending.chosen:
+                key, back = f"back:{path.id}", partial(self._unchoose, path)
+                widgets.append(CircleWidget(key, _("Take this mark back"), back))
+            if path in self._spending.next_circles:
+                words = self._circle_words(path)
+                widgets.append(
+                    CircleWidget(f"circle:{path.id}", words, partial(self._choose, path))
+                )
+        return widgets
+
+    def _circle_words(self, path: TrackPath) -> str:
+        _ = self.context.translator.text
+        left = path.circles - self._spending.state.crossed.get(path.id, 0)
+        goal = place_name(self.context, path.goal)
+        words = self.context.translator.plural(
+            "Cross this circle: {count} more to {goal}",
+            "Cross this circle: {count} more to {goal}",
+            left,
+        ).format(count=left, goal=goal)
+        circle = path.circles - left + 1
+        if circle == path.red_heart_on_circle:
+            words += " · " + _("it gives a red heart")
+        return words
+
+    def _place_widget(self, hex: str) -> PlaceWidget:
+        _ = self.context.translator.text
+        state, name = self._diary.state, place_name(self.context, hex)
+        if hex in state.content:
+            rule = _(self.context.entry_texts[hex].rule)
+            return PlaceWidget(f"place:{hex}", name, f"{name}: {rule}", partial(self._show, hex))
+        words = _("{name}: what waits there is a secret").format(name=name)
+        return PlaceWidget(f"place:{hex}", name, words, lambda: None)
+
+    @property
+    def _rows(self) -> tuple[int, str]:
+        _ = self.context.translator.text
+        return {
+            CARDS: (len(self._lists.cards), _("Achievement cards lie in the boxes.")),
+            PIECES: (len(self._lists.pieces), _("Nothing has come out of a box yet.")),
+            GAMES: (len(self._lists.games), _("No game has been played yet.")),
+        }[self._tab]
+
+    def _list_widget(self) -> ScrollList:
+        _ = self.context.translator.text
+        count, _words = self._rows
+        draw = {
+            CARDS: self._lists.draw_card,
+            PIECES: self._lists.draw_piece,
+            GAMES: self._lists.draw_game,
+        }[self._tab]
+        return ScrollList("list", _("List"), count, draw)
+
+    def _place_track(self) -> None:
+        spending = self._spending
+        for widget in self.group.widgets:
+            kind, _, name = widget.key.partition(":")
+            if not name:
+                continue
+            if kind == "place":
+                widget.rect = self._laid.place(name)
+            else:
+                circle = spending.state.crossed.get(name, 0) + (kind == "circle")
+                widget.rect = self._laid.circle(name, circle)
+
+    def _place_sheet(self, look: Look) -> None:
+        space, sizes = look.theme.space, look.theme.campaign
+        gap = look.px(space.medium)
+        inner = inset(self._sheet, look.px(space.panel_padding))
+        inner, below = split_bottom(inner, look.px(space.button_height), gap)
+        back, seats = self.group.widget("back"), self.group.widget("seats")
+        assert isinstance(back, Button)
+        back.rect, _rest = split_left(below, min(back.natural_width(look), below.width * 3 // 4))
+        side = look.px(space.button_height)
+        seats.rect = anchored(below, (side, side), 1.0)
+        self._head, rest = split_top(inner, look.px(sizes.marks) + look.px(space.small), gap)
+        ways, rest = split_top(rest, look.px(space.button_height), gap)
+        self._place_ways(ways, gap)
+        self.group.widget("tabs").rect, rest = split_top(rest, look.px(sizes.tab_height), gap)
+        if self._tab == GAMES:
+            chart = look.px(sizes.chart) if self._lists.games else 0
+            self._chart, rest = split_top(rest, min(chart, rest.height // 2), gap)
+        rows = {CARDS: sizes.card_row, PIECES: sizes.piece_row, GAMES: sizes.game_row}
+        listed = self.group.widget("list")
+        assert isinstance(listed, ScrollList)
+        listed.lay_out(rest, look.px(rows[self._tab]))
+        self._list = rest
+
+    def _place_ways(self, box: Rect, gap: int) -> None:
+        ways = [
+            widget
+            for widget in self.group.widgets
+            if widget.key in ("confirm", "take_back", "open_box", "play")
+        ]
+        weights = [3, 2] if len(ways) == 2 else [1]
+        for widget, place in zip(ways, row(box, weights, gap), strict=True):
+            widget.rect = place
+
+    def _draw_title(self, canvas: Canvas) -> None:
+        kinds = canvas.theme.type
+        box = self._laid.title
+        upper, lower = split_top(box, min(canvas.line_height(kinds.title), box.height * 2 // 3))
+        canvas.line(self._diary.record.name, kinds.title, upper)
+        games = len(self._diary.games)
+        words = self.context.translator.plural("{count} game", "{count} games", games)
+        line, _rest = split_top(lower, canvas.line_height(kinds.caption))
+        canvas.line(words.format(count=games), kinds.caption, line)
+
+    def _draw_head(self, canvas: Canvas) -> None:
+        """The marks in a large numeral, and what they are for."""
+        _ = self.context.translator.text
+        space, kinds = canvas.theme.space, canvas.theme.type
+        state = self._spending.state
+        if self._diary.state.must_spend(self._diary.book):
+            marks, words = state.marks, self._marks_words(state.marks)
+        else:
+            marks = sum(state.crossed.values())
+            words = _("of {count} circles crossed").format(count=self._diary.book.circles)
+        width = canvas.text_width(str(marks), kinds.total)
+        numeral, rest = split_left(self._head, width, canvas.px(space.medium))
+        canvas.line(str(marks), kinds.total, numeral)
+        upper, lower = split_top(rest, rest.height // 2)
+        canvas.line(words, kinds.subheading, upper)
+        canvas.line(self._last_words(), kinds.caption, lower)
+
+    def _marks_words(self, marks: int) -> str:
+        _ = self.context.translator.text
+        if not marks:
+            return _("all marks are set: cross them?")
+        return self.context.translator.plural("mark to spend", "marks to spend", marks)
+
+    def _last_words(self) -> str:
+        _ = self.context.translator.text
+        games = self._diary.games
+        if not games:
+            return _("The first game leads to the first box.")
+        last = games[-1]
+        title = _(last.report.title)
+        return _("The last landscape: {total}, {title}").format(
+            total=last.result.total, title=title
+        )
+
+    def _draw_nothing(self, canvas: Canvas) -> None:
+        kinds = canvas.theme.type
+        _count, words = self._rows
+        canvas.lines(words, kinds.caption, self._list, Align.CENTER)
+
+    def _choose(self, path: TrackPath) -> None:
+        self._spending = self._spending.choosing(path.id)
+        self.context.audio.play("mark")
+        self.rebuild()
+
+    def _unchoose(self, path: TrackPath) -> None:
+        self._spending = self._spending.taking_back(path.id)
+        self.context.audio.play("undo")
+        self.rebuild()
+
+    def _take_back(self) -> None:
+        self._spending = self._spending.taking_back_last()
+        self.context.audio.play("undo")
+        self.rebuild()
+
+    def _confirm(self) -> None:
+        """Record the marks; then whatever they opened is shown."""
+        self._diary.spend(self._spending.chosen)
+        self._spending = Spending(self._diary.book, self._diary.state)
+        self._lists = CampaignLists(self.context, self._diary)
+        boxes = self._diary.state.boxes_to_open(self._diary.book)
+        if boxes and self._spending.is_complete:
+            self._open_box(boxes[0])
+            return
+        self.rebuild()
+        self.group.focus(self.group.widget(self._main_key), by_key=False)
+
+    def _show(self, hex: str) -> None:
+        box = self._diary.book.box_of(hex)
+        if box in self._diary.state.seen_boxes:
+            self._open_box(box)
+
+    def _open_box(self, box: int) -> None:
+        self.context.flow.open_box(self._diary, box)
+
+    def _play(self) -> None:
+        self.context.flow.play_campaign(self._diary)
+
+    def _gather(self) -> None:
+        self.context.flow.to_gathering(self._diary)
+
+    def _leave(self) -> None:
+        self.context.flow.to_title()
+
+    def _show_tab(self, tab: int) -> None:
+        self._tab = tab
+        self.rebuild()

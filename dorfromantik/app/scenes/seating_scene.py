@@ -1,0 +1,309 @@
+"""A sheet around which players sit down: names, portraits, and what else is settled before a game."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+from pygame import Rect
+
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.render.shapes import with_opacity
+from dorfromantik.app.scenes.seating import LONGEST_NAME, MOST_PLAYERS, Seating
+from dorfromantik.app.scenes.widget_scene import WidgetScene
+from dorfromantik.app.ui.boxes import anchored, grid, inset, row, split_left, split_right, split_top
+from dorfromantik.app.ui.buttons import Button, IconButton, Wood
+from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.choices import Choice
+from dorfromantik.app.ui.fields import TextField
+from dorfromantik.app.ui.ornaments import draw_heading, draw_props, draw_table
+from dorfromantik.app.ui.portraits import EmptySeat, PortraitPicker
+from dorfromantik.app.ui.widget import Widget
+from dorfromantik.engine import Player, shuffle
+
+LONGEST_SEED = 40
+SEAT_COLUMNS = 3
+SEAT_ROWS = MOST_PLAYERS // SEAT_COLUMNS
+
+
+class SeatingScene(WidgetScene):
+    """Six seats in two rows; below them the fields of the occasion, then the ways on and back.
+
+    Subclasses say what is settled besides the seats, and what becomes of it.
+    """
+
+    room = (1100, 800)
+
+    def __init__(self, context: AppContext, players: Sequence[Player]):
+        super().__init__(context)
+        self._seating = Seating.of_last_time(players)
+        self._sheet = Rect(0, 0, 0, 0)
+        self._seats: tuple[Rect, ...] = ()
+
+    @property
+    def seating(self) -> Seating:
+        """Who sits at the table now."""
+        return self._seating
+
+    @property
+    def heading(self) -> tuple[str, str]:
+        """What stands at the head of the sheet, and the line below it."""
+        raise NotImplementedError
+
+    @property
+    def begin_words(self) -> str:
+        """What stands on the button that goes on."""
+        return self.context.translator.text("Begin")
+
+    def field_widgets(self) -> Sequence[Widget]:
+        """Fields that stand in a row below the seats, each with its name above it."""
+        raise NotImplementedError
+
+    def companions(self) -> dict[str, Widget]:
+        """Small buttons at the right end of a field, by the key of the field."""
+        return {}
+
+    def begin(self) -> None:
+        """Go on with everybody seated."""
+        raise NotImplementedError
+
+    def leave_table(self) -> None:
+        """Go back without having changed anything."""
+        raise NotImplementedError
+
+    def build(self) -> Sequence[Widget]:
+        """The seats in their order, then the rest from left to right."""
+        _ = self.context.translator.text
+        widgets: list[Widget] = []
+        for seat in range(len(self._seating.players)):
+            widgets += self._seat_widgets(seat)
+        if self._seating.can_grow:
+            widgets.append(EmptySeat("add_player", _("One more player"), self._add_player))
+        companions, fields = self.companions(), self.field_widgets()
+        for field in fields:
+            widgets.append(field)
+            if field.key in companions:
+                widgets.append(companions[field.key])
+        widgets += [
+            Button("back", _("Back"), self.leave_table, icon="arrow_left"),
+            Button("begin", self.begin_words, self.begin, wood=Wood.PRIMARY, icon="play"),
+        ]
+        self._fields = tuple(field.key for field in fields)
+        self._companions = {key: widget.key for key, widget in companions.items()}
+        return widgets
+
+    def enter(self) -> None:
+        """Begin has the focus: with last time's players one key is enough."""
+        self.group.focus(self.group.widget("begin"), by_key=False)
+
+    def lay_out(self, look: Look) -> None:
+        """A sheet in the middle: six seats in two rows, one row for the game, one for the ways."""
+        space = look.theme.space
+        padding, gap = look.px(space.panel_padding), look.px(space.medium)
+        window = Rect((0, 0), look.metrics.size)
+        heading = look.line_height(look.theme.type.title)
+        heading += look.line_height(look.theme.type.caption) + gap
+        seats = SEAT_ROWS * look.px(space.seat_height) + (SEAT_ROWS - 1) * gap
+        fields = look.px(space.field_label) + look.px(space.field_height)
+        height = 2 * padding + heading + seats + fields + look.px(space.button_height)
+        height += gap + look.px(space.large)
+        self._sheet = anchored(window, (look.px(space.setup_width), height))
+        inner = inset(self._sheet, padding)
+        _heading, rest = split_top(inner, heading)
+        seat_box, rest = split_top(rest, seats, gap)
+        self._seats = grid(seat_box, SEAT_COLUMNS, SEAT_ROWS, gap)
+        for seat in range(len(self._seating.players)):
+            self._place_seat(look, seat)
+        if self._seating.can_grow:
+            self.group.widget("add_player").rect = self._seats[len(self._seating.players)]
+        field_box, buttons = split_top(rest, fields, look.px(space.large))
+        self._place_fields(look, field_box)
+        self._place_buttons(look, buttons)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """Draw the table, the sheet, the seats and the fields' names."""
+        space, kinds = canvas.theme.space, canvas.theme.type
+        draw_table(canvas)
+        draw_props(canvas)
+        canvas.panel("paper", self._sheet)
+        inner = inset(self._sheet, canvas.px(space.panel_padding))
+        heading, caption = self.heading
+        draw_heading(canvas, inner, heading, caption, kinds.title)
+        for seat, box in enumerate(self._seats):
+            self._draw_seat(canvas, seat, box)
+        for key in self._fields:
+            widget = self.group.widget(key)
+            label = widget.rect.move(0, -canvas.px(space.field_label))
+            label.height = canvas.px(space.field_label)
+            canvas.line(widget.label, kinds.small, label)
+
+    def go_back(self) -> bool:
+        """Back to where the players came from."""
+        self.leave_table()
+        return True
+
+    def starting_choice(self) -> Choice:
+        """Who begins: one of the players, or whom chance picks."""
+        _ = self.context.translator.text
+        names = [player.name.strip() or "…" for player in self._seating.players]
+        starting = self._seating.starting
+        return Choice(
+            "starting",
+            (_("Let chance decide"), *names),
+            0 if starting is None else starting + 1,
+            self._set_starting,
+            label=_("Who begins"),
+        )
+
+    def starting_player(self, seed: str) -> int:
+        """The seat of who begins a game of this seed."""
+        if self._seating.starting is not None:
+            return self._seating.starting
+        return shuffle(seed, "starting player", range(len(self._seating.players)))[0]
+
+    def _seat_widgets(self, seat: int) -> list[Widget]:
+        _ = self.context.translator.text
+        player = self._seating.players[seat]
+        number = seat + 1
+        widgets: list[Widget] = [
+            PortraitPicker(
+                f"portrait_{seat}",
+                player.color,
+                partial(self._recolor, seat),
+                label=_("Portrait {number}").format(number=number),
+                tooltip=_("Another animal"),
+            ),
+            TextField(
+                f"name_{seat}",
+                player.name,
+                partial(self._rename, seat),
+                label=_("Name {number}").format(number=number),
+                max_length=LONGEST_NAME,
+                placeholder=_("name"),
+            ),
+        ]
+        if self._seating.can_shrink:
+            leave = partial(self._remove_player, seat)
+            tooltip = _("Leaves the table")
+            widgets.append(IconButton(f"remove_{seat}", "close", tooltip, leave))
+        return widgets
+
+    def _place_seat(self, look: Look, seat: int) -> None:
+        space = look.theme.space
+        box = self._seats[seat]
+        inner = inset(box, look.px(space.seat_padding))
+        portrait, name = split_top(
+            inner,
+            inner.height - look.px(space.field_height) - look.px(space.small),
+            look.px(space.small),
+        )
+        beside = look.px(space.small_button) + look.px(space.small)
+        width = min(portrait.width - 2 * beside, portrait.height + 4 * look.px(space.icon))
+        self.group.widget(f"portrait_{seat}").rect = anchored(portrait, (width, portrait.height))
+        self.group.widget(f"name_{seat}").rect = name
+        if self._seating.can_shrink:
+            side = look.px(space.small_button)
+            corner = inset(box, look.px(space.medium))
+            self.group.widget(f"remove_{seat}").rect = anchored(corner, (side, side), 1.0, 0.0)
+
+    def _place_fields(self, look: Look, box: Rect) -> None:
+        space = look.theme.space
+        _label, fields = split_top(box, look.px(space.field_label))
+        boxes = row(fields, [1] * len(self._fields), look.px(space.large))
+        for key, field in zip(self._fields, boxes, strict=True):
+            if key in self._companions:
+                side = look.px(space.field_height)
+                field, small = split_right(field, side, look.px(space.small))
+                self.group.widget(self._companions[key]).rect = small
+            self.group.widget(key).rect = field
+
+    def _place_buttons(self, look: Look, box: Rect) -> None:
+        begin, back = self.group.widget("begin"), self.group.widget("back")
+        assert isinstance(begin, Button)
+        assert isinstance(back, Button)
+        least = look.px(look.theme.space.begin_width)
+        back.rect, _rest = split_left(box, back.natural_width(look))
+        _rest, begin.rect = split_right(box, max(begin.natural_width(look), least))
+
+    def _draw_seat(self, canvas: Canvas, seat: int, box: Rect) -> None:
+        if seat < len(self._seating.players):
+            canvas.panel("card", box)
+            return
+        color, space = canvas.theme.color, canvas.theme.space
+        outline = with_opacity(color.line, canvas.theme.disabled_opacity)
+        canvas.shapes.box(
+            canvas.surface,
+            box,
+            canvas.px(space.field_radius),
+            outline=outline,
+            width=canvas.px(space.hairline),
+        )
+
+    def _change(self, seating: Seating) -> None:
+        self._seating = seating
+        self.rebuild()
+
+    def _add_player(self) -> None:
+        seat = len(self._seating.players)
+        self._change(self._seating.with_one_more())
+        self.group.focus(self.group.widget(f"name_{seat}"))
+
+    def _remove_player(self, seat: int) -> None:
+        self._change(self._seating.without(seat))
+
+    def _recolor(self, seat: int, steps: int) -> None:
+        self._seating = self._seating.recolored(seat, steps)
+        picker = self.group.widget(f"portrait_{seat}")
+        assert isinstance(picker, PortraitPicker)
+        picker.color_key = self._seating.players[seat].color
+        self.invalidate()
+
+    def _rename(self, seat: int, name: str) -> None:
+        self._seating = self._seating.named(seat, name)
+        if "starting" in self._fields:
+            starting = self.group.widget("starting")
+            assert isinstance(starting, Choice)
+            starting.options = self.starting_choice().options
+
+    def _set_starting(self, index: int) -> None:
+        self._seating = replace(self._seating, starting=index - 1 if index else None)
+
+
+class SeedField:
+    """A seed to play from, with a die that rolls another one."""
+
+    def __init__(self, context: AppContext):
+        self._context = context
+        self.text = context.wanted_seed or context.new_seed()
+        self._field: TextField | None = None
+
+    @property
+    def seed(self) -> str:
+        """The seed as it stands, or a fresh one where nothing stands."""
+        return self.text.strip() or self._context.new_seed()
+
+    def field(self) -> TextField:
+        """The field to type into."""
+        _ = self._context.translator.text
+        self._field = TextField(
+            "seed",
+            self.text,
+            self._set,
+            label=_("Seed"),
+            max_length=LONGEST_SEED,
+            placeholder=_("any word or number"),
+        )
+        return self._field
+
+    def die(self) -> IconButton:
+        """The button beside it."""
+        return IconButton(
+            "new_seed", "dice", self._context.translator.text("Another seed"), self._roll
+        )
+
+    def _set(self, text: str) -> None:
+        self.text = text
+
+    def _roll(self) -> None:
+        self.text = self._context.new_seed()
+        if self._field is not None:
+            self._field.set_text(self.text)
