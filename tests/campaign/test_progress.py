@@ -236,3 +236,8 @@ def test_a_hex_needs_only_one_of_its_paths() -> None:
     assert not state.is_reached("warehouse", book())
     assert "warehouse>signalman" not in {path.id for path in state.open_paths(book())}
     assert state.content == {"box_1", "box_2", "circus", "signalman"}
+
+
+def test_a_game_begins_once() -> None:
+    with pytest.raises(IllegalEntry, match="begun already"):
+        after(GameStarted("1"), GameStarted("1"))
