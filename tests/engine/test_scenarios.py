@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.scenarios.reading import BadScenario, read_scenario
+from tests.scenarios.reading import BadScenario, builtin, read_scenario
 from tests.scenarios.runner import ANSWERS, Scene
 
 FOLDER = Path(__file__).parents[1] / "scenarios"
@@ -25,6 +25,21 @@ def test_every_sentence_of_the_turn_has_its_scenario() -> None:
     assert len(set(described)) == len(described)
     for section in (1, 3, 4, 5, 6, 8):
         assert any(f"(rules.md {section})" in text for text in described), section
+
+
+def test_every_special_tile_and_every_line_of_an_entry_has_its_scenario() -> None:
+    scenarios = [read_scenario(path, ANSWERS) for path in FILES]
+    told_tiles = {tile.id for scenario in scenarios for tile in scenario.catalog.tiles}
+    scored = {
+        line
+        for scenario in scenarios
+        for step in scenario.steps
+        for line in step.expected.get("score", ())
+    }
+    special_tiles = {tile.id for tile in builtin().tiles if tile.box >= 3}
+    assert special_tiles <= told_tiles
+    assert {entry.line for entry in builtin().entries if entry.line} <= scored
+    assert {"red_hearts", "golden_heart"} <= scored
 
 
 GOOD = """
