@@ -232,30 +232,6 @@ def test_the_menu_closes_again(driver: Driver, way: str) -> None:
     assert driver.shows(PlayScene)
 
 
-def test_how_much_may_be_taken_back_is_set_at_once_and_kept(driver: Driver) -> None:
-    table, _ = pause(driver)
-    driver.click("Taking back")
-    assert table.undo_policy is UndoPolicy.ANY
-    assert driver.app.context.store.load_settings().undo_policy is UndoPolicy.ANY
-
-
-def test_whether_things_move_is_set_and_kept(driver: Driver) -> None:
-    pause(driver)
-    before = driver.app.context.settings.reduced_motion
-    driver.click("Movement")
-    kept = driver.app.context.store.load_settings().reduced_motion
-    assert (before, kept) == (True, False)
-
-
-def test_the_whole_screen_is_set_and_kept(driver: Driver) -> None:
-    pause(driver)
-    driver.click("Screen")
-    kept = [driver.app.context.store.load_settings().fullscreen]
-    driver.press("f11")
-    kept.append(driver.app.context.store.load_settings().fullscreen)
-    assert kept == [True, False]
-
-
 def test_the_title_offers_the_game_that_was_left(driver: Driver) -> None:
     pause(driver)
     driver.click("to_title")

@@ -15,6 +15,7 @@ from dorfromantik.app.input import (
     Fit,
     FocusMove,
     Intent,
+    KeyPressed,
     Pan,
     Point,
     PointerDown,
@@ -29,11 +30,14 @@ from dorfromantik.app.input import (
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
-from dorfromantik.app.render.life import Life, LifeSprite
+from dorfromantik.app.scenes import play_piece_texts as texts
 from dorfromantik.app.scenes.play_gesture import Gesture, Press
 from dorfromantik.app.scenes.play_hand import Hand, cell_towards, nearest_cell
-from dorfromantik.app.scenes.play_layout import ROOM, lay_out
+from dorfromantik.app.scenes.play_land import PlayLand
+from dorfromantik.app.scenes.play_layout import ROOM, Needs, lay_out
+from dorfromantik.app.scenes.play_lines import extra_lines
 from dorfromantik.app.scenes.play_motion import HandMotion
+from dorfromantik.app.scenes.play_moves import Moves, Outcome
 from dorfromantik.app.scenes.play_picture import PlayFrame, PlayPicture
 from dorfromantik.app.scenes.play_show import Show
 from dorfromantik.app.scenes.play_view import PlayView, PlayViewMaker
@@ -42,11 +46,9 @@ from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.soundscape import beds_of
 from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import ActiveTask, Hex, PlaceTile
+from dorfromantik.engine import ActiveTask, Hex
 from dorfromantik.table import Table, TableChange
 
-PREPARE_S = 0.004
-"""Seconds of each update for composing land that is not there yet."""
 CLICK_SLACK = 6
 """Units by which a click may stray."""
 FRAME_DELAY_S = 0.9
@@ -67,27 +69,28 @@ class PlayScene(WidgetScene):
         self._maker = PlayViewMaker(table.game, _best_total(context), goals)
         self._show = Show(context, self._end)
         self._motion = HandMotion()
-        self._life = Life(context.landscape.book)
-        self._living: tuple[LifeSprite, ...] = ()
+        self._land = PlayLand(context)
         self._rig = CameraRig(Rect(0, 0, 1, 1))
         self._gesture = Gesture()
         self._picture = PlayPicture(context)
+        self._deeds = Moves(context, table, self._hand, self._show, self._motion, self._look_again)
         self._widgets = PlayWidgets(
             context,
             PlayActions(
-                undo=self._undo,
-                redo=self._redo,
+                undo=self._deeds.undo,
+                redo=self._deeds.redo,
                 fit=self._fit,
                 menu=self._open_menu,
-                turn=self._turn,
+                turn=self._deeds.turn,
+                use_store=self._deeds.use_store,
+                pick=self._deeds.pick,
+                choose=self._deeds.choose,
                 zoom=self._rig.zoom,
                 show_task=lambda card: self._rig.show(cell_center(card.task.hex)),
             ),
         )
-        self._layout = lay_out(self.look, len(table.game.setup.players))
         self._state = table.state
         self._framed_turn = table.state.turn
-        self._pictures_read = 0
         self._pointer: Point | None = None
         self._by_keys = False
         self._may_place = True
@@ -98,6 +101,8 @@ class PlayScene(WidgetScene):
         self._follow_settings()
         self._show.settle(table)
         self.view = self._made_view()
+        self._needs = _needs(self.view)
+        self._layout = lay_out(self.look, self._needs)
 
     @property
     def stage(self) -> Stage:
@@ -126,7 +131,7 @@ class PlayScene(WidgetScene):
 
     def lay_out(self, look: Look) -> None:
         """Give panel, cards and buttons their places, and the camera its part of the window."""
-        self._layout = layout = lay_out(look, len(self.table.game.setup.players))
+        self._layout = layout = lay_out(look, self._needs)
         self._widgets.lay_out(layout)
         self._widgets.show(self.view)
         self._gesture.slack_px = look.px(CLICK_SLACK)
@@ -159,8 +164,7 @@ class PlayScene(WidgetScene):
             self.invalidate()
         if self._motion.update(dt, breathes=bool(self.view.slots)):
             self.invalidate()
-        if self._moves and self._life.update(dt):
-            self._living = self._life.sprites(self._show.stage.board)
+        if self._moves and self._land.live(self._show.stage.board, dt):
             self.invalidate()
         self._wait(dt)
         self._frame_gently()
@@ -178,7 +182,7 @@ class PlayScene(WidgetScene):
     def handle(self, intent: Intent) -> bool:
         """Widgets first; then the valley, the hand and the keys."""
         match intent:
-            case FocusMove(dx, dy) if self.group.focused is None:
+            case FocusMove(dx, dy) if self.group.focused is None and self.view.choice is None:
                 return self._move_cursor(dx, dy)
             case Back() if self.group.focused is not None:
                 self.group.focus(None)
@@ -200,13 +204,13 @@ class PlayScene(WidgetScene):
         """What keys and wheel ask for."""
         match intent:
             case Rotate(steps):
-                self._turn(steps)
+                self._deeds.turn(steps)
             case Confirm():
                 self._place()
             case Undo():
-                self._undo()
+                self._deeds.undo()
             case Redo():
-                self._redo()
+                self._deeds.redo()
             case Fit():
                 self._fit()
             case Zoom(steps, xy):
@@ -215,6 +219,26 @@ class PlayScene(WidgetScene):
                 self._rig.pan(dx, dy)
             case Back():
                 self._open_menu()
+            case KeyPressed(key, ctrl=False, alt=False):
+                return self._piece_key(key)
+            case _:
+                return False
+        return True
+
+    def _piece_key(self, key: str) -> bool:
+        """Keys of the store, the hearts and the choices that they bring."""
+        match key.upper():
+            case texts.STORE_KEY if self.view.choice is not None:
+                self._deeds.choose(right=True)
+            case texts.STORE_KEY:
+                self._deeds.use_store()
+            case texts.REVEAL_KEY if self.view.choice is not None:
+                self._deeds.choose(right=False)
+            case texts.LINES_KEY:
+                self._widgets.lines.press()
+                self.invalidate()
+            case name if name in texts.HEARTS_BY_KEY:
+                self._deeds.pick(texts.HEARTS_BY_KEY[name])
             case _:
                 return False
         return True
@@ -235,7 +259,8 @@ class PlayScene(WidgetScene):
     def _press_down(self, xy: Point, button: int) -> bool:
         self._show.finish()
         self._pointer = xy
-        if not self.group.handle(PointerDown(xy, button)):
+        # The right button turns the tile wherever the pointer is.
+        if button == RIGHT_BUTTON or not self.group.handle(PointerDown(xy, button)):
             self._gesture.begin(xy, button, self._rig.camera.cell_at(xy))
         return True
 
@@ -248,7 +273,7 @@ class PlayScene(WidgetScene):
         was_click = self._gesture.end(button, self._rig.camera.cell_at(xy))
         self._hold_at_pointer()
         if was_click and button == RIGHT_BUTTON:
-            self._turn(1)
+            self._deeds.turn(1)
         elif was_click and button == LEFT_BUTTON and self._may_place:
             self._place()
         return True
@@ -291,31 +316,12 @@ class PlayScene(WidgetScene):
         self.invalidate()
         return True
 
-    def _turn(self, steps: int) -> None:
-        if self.view.tile is None:
-            return
-        before = self._hand.rotation
-        self._hand.turn(steps)
-        if self._hand.rotation != before:
-            self._motion.turn(before)
-            self.context.audio.play("turn")
-        self._look_again()
-
     def _place(self) -> None:
         """Let the tile go where it is held, or say why not."""
-        self._show.finish()
-        report = self._hand.report
-        if report is None:
-            return
-        if report.is_legal:
-            self._motion.rest()
-            self.table.dispatch(PlaceTile(report.placement))
-            return
-        self._rested_s = NOTE_DELAY_S
-        self._quiet_hex = None
-        self._motion.shake()
-        self.context.audio.play("refused")
-        self._look_again()
+        if self._deeds.place() is Outcome.REFUSED:
+            self._rested_s = NOTE_DELAY_S
+            self._quiet_hex = None
+            self._look_again()
 
     # The table
 
@@ -333,15 +339,6 @@ class PlayScene(WidgetScene):
         else:
             self._show.play(before, table)
         self._look_again()
-
-    def _undo(self) -> None:
-        self._show.finish()
-        if self.table.undo():
-            self.context.audio.play("undo")
-
-    def _redo(self) -> None:
-        self._show.finish()
-        self.table.redo()
 
     def _fit(self) -> None:
         self._rig.fit(self._seen_hexes(), self._layout.covered)
@@ -390,8 +387,9 @@ class PlayScene(WidgetScene):
             by_keys=self._by_keys,
             last_play=self._show.last_play,
             notice=self._show.notice,
-            life=self._living if self._moves else (),
-            life_frame=self._life.frame,
+            shows_lines=self._widgets.lines.is_unfolded,
+            life=self._land.living,
+            life_frame=self._land.frame,
         )
 
     def _seen_hexes(self) -> frozenset[Hex]:
@@ -404,6 +402,8 @@ class PlayScene(WidgetScene):
         """Move or rest as the players wish, also when they have just changed their minds."""
         self._moves = not self.context.settings.reduced_motion
         self._show.moves = self._motion.moves = self._rig.moves = self._moves
+        if not self._moves:
+            self._land.rest()
 
     def _wait(self, dt: float) -> None:
         """Let reasons appear; follow the focus from card to card, and what may be undone."""
@@ -433,18 +433,22 @@ class PlayScene(WidgetScene):
 
     def _prepare(self) -> None:
         """Compose land for where the camera goes, and for the board that is about to be seen."""
-        landscape, window = self.context.landscape, self._layout.window
-        camera, board = self._rig.goal, self._show.stage.board
-        progress = landscape.prepare(board, camera, window, PREPARE_S)
-        if progress.has_news or self._pictures_read != self.context.loader.finished:
-            self._pictures_read = self.context.loader.finished
+        shown, coming = self._show.stage.board, self._state.board
+        camera, window = self._rig.goal, self._layout.window
+        if self._land.prepare(shown, coming, camera, window, self.view.tile):
             self.invalidate()
-        if progress.is_ready and board is not self._state.board:
-            landscape.prepare(self._state.board, camera, window, PREPARE_S)
-        if progress.is_ready and self.view.tile is not None:
-            landscape.expect(self.view.tile.id)
 
 
 def _best_total(context: AppContext) -> int:
     results = context.store.results()
     return results[0].total if results else 0
+
+
+def _needs(view: PlayView) -> Needs:
+    return Needs(
+        players=len(view.players),
+        has_store=view.store is not None,
+        has_hearts=bool(view.hearts),
+        has_extras=bool(extra_lines(view.score)),
+        goals=len(view.goals),
+    )

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from dorfromantik.app.ui.boxes import grid, inset, split_bottom, split_top
+from dorfromantik.app.ui.boxes import grid, inset, row, split_bottom, split_right, split_top
 from dorfromantik.app.ui.canvas import Look
-from dorfromantik.engine import TASK_TERRAINS
+from dorfromantik.engine import TASK_TERRAINS, Heart
 
 ROOM = (1180.0, 744.0)
 """Units that the screen needs."""
@@ -16,6 +16,19 @@ BREAKS_IF_COMPACT = ("score", "tokens", "cards", "buttons")
 """Parts of the panel before which a divider stands."""
 
 TASKS_SHOWN = 3
+GOALS_SHOWN = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What of the screen depends on the game that is played."""
+
+    players: int = 1
+    has_store: bool = False
+    has_hearts: bool = False
+    has_extras: bool = False
+    """Whether there are lines of the score beside those of the base box."""
+    goals: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +39,12 @@ class PanelLayout:
     turn: Rect
     players: Rect
     score: Rect
+    extras: Rect
+    """What hearts and the campaign's entries bring."""
+    goals: tuple[Rect, ...]
     stacks: Rect
+    store: Rect
+    """Beside the stacks; nothing while the group has no store."""
     tokens: Rect
     heading: Rect
     cards: tuple[Rect, ...]
@@ -47,6 +65,17 @@ class HandLayout:
 
 
 @dataclass(frozen=True, slots=True)
+class ChoiceLayout:
+    """The sheet on which one of two things is chosen, in place of the hand."""
+
+    box: Rect
+    title: Rect
+    text: Rect
+    left: Rect
+    right: Rect
+
+
+@dataclass(frozen=True, slots=True)
 class PlayLayout:
     """Rectangles of the window."""
 
@@ -55,6 +84,9 @@ class PlayLayout:
     """Where the landscape is centred: beside the panel."""
     panel: PanelLayout
     hand: HandLayout
+    hearts: tuple[Rect, ...]
+    """The places of red and golden hearts, beside the hand; none in a game without hearts."""
+    choice: ChoiceLayout
     slip: Rect
     """What the last tile did."""
     fulfilled: tuple[Rect, ...]
@@ -65,16 +97,16 @@ class PlayLayout:
 
     @property
     def covered(self) -> tuple[Rect, ...]:
-        """The parts of the valley that paper lies on."""
-        return self.hand.box, self.slip
+        """The parts of the valley on which something lies."""
+        return self.hand.box, self.slip, *self.hearts
 
     def is_paper(self, xy: tuple[int, int]) -> bool:
         """Whether paper lies there, so that no cell is pointed at."""
         return any(box.collidepoint(xy) for box in (self.panel.box, *self.covered))
 
 
-def lay_out(look: Look, player_count: int) -> PlayLayout:
-    """The layout for a window; stacks and players give way in a low one."""
+def lay_out(look: Look, needs: Needs) -> PlayLayout:
+    """The layout for a window; stacks, players and goals give way in a low one."""
     size = look.theme.play
     window = Rect((0, 0), look.metrics.size)
     is_compact = look.metrics.height < size.full_height
@@ -90,8 +122,10 @@ def lay_out(look: Look, player_count: int) -> PlayLayout:
     return PlayLayout(
         window=window,
         valley=valley,
-        panel=_panel(look, panel, player_count, is_compact),
+        panel=_panel(look, panel, needs, is_compact),
         hand=hand,
+        hearts=_hearts(look, hand.box) if needs.has_hearts else (),
+        choice=_choice(look, hand.box, valley),
         slip=slip,
         fulfilled=_fulfilled(look, hand.box, valley),
         zoom_in=zoom_out.move(0, -side - gap),
@@ -100,14 +134,16 @@ def lay_out(look: Look, player_count: int) -> PlayLayout:
     )
 
 
-def _panel(look: Look, panel: Rect, player_count: int, is_compact: bool) -> PanelLayout:
+def _panel(look: Look, panel: Rect, needs: Needs, is_compact: bool) -> PanelLayout:
     """The parts one below the other; free height goes between them."""
     size = look.theme.play
     rows = 1 if is_compact else 2
     heights = {
         "turn": size.turn,
-        "players": size.players if player_count > 1 and not is_compact else 0,
+        "players": size.players if needs.players > 1 and not is_compact else 0,
         "score": size.score,
+        "extras": size.extras if needs.has_extras and not is_compact else 0,
+        "goals": 0,
         "stacks": size.stacks if not is_compact else 0,
         "tokens": size.tokens,
         "heading": size.heading if not is_compact else 0,
@@ -116,6 +152,10 @@ def _panel(look: Look, panel: Rect, player_count: int, is_compact: bool) -> Pane
     }
     inside = inset(panel, look.px(size.panel_padding), look.px(size.panel_padding - 4))
     pixels = {name: look.px(height) for name, height in heights.items()}
+    goal = look.px(size.goal)
+    room = (inside.height - sum(pixels.values())) // goal
+    goals = max(min(needs.goals, GOALS_SHOWN, room), 0)
+    pixels["goals"] = goals * goal
     breaks = BREAKS_IF_COMPACT if is_compact else BREAKS
     free = inside.height - sum(pixels.values())
     gap = max(free // (len(breaks) + 1), 0)
@@ -134,7 +174,25 @@ def _panel(look: Look, panel: Rect, player_count: int, is_compact: bool) -> Pane
         look.px(size.card_gap),
     )
     buttons = grid(places.pop("buttons"), 4 // rows, rows, look.px(size.gap))
-    return PanelLayout(panel, **places, cards=cards, buttons=buttons, dividers=tuple(dividers))
+    goal_rows = _column(places.pop("goals"), goals, goal, 0)
+    store = Rect(0, 0, 0, 0)
+    if needs.has_store:
+        share, where = (7, "tokens") if is_compact else (3, "stacks")
+        places[where], store = _with_store(places[where], share)
+    return PanelLayout(
+        panel,
+        **places,
+        goals=goal_rows,
+        store=store,
+        cards=cards,
+        buttons=buttons,
+        dividers=tuple(dividers),
+    )
+
+
+def _with_store(box: Rect, share: int) -> tuple[Rect, Rect]:
+    """The rest of a row, and its last part of so many as the place of the store."""
+    return split_right(box, box.width // share)
 
 
 def _column(box: Rect, count: int, height: int, gap: int) -> tuple[Rect, ...]:
@@ -152,6 +210,28 @@ def _hand(look: Look, window: Rect, edge: int) -> HandLayout:
     left = Rect(row.x, row.y, row.height, row.height)
     right = Rect(row.right - row.height, row.y, row.height, row.height)
     return HandLayout(box, title, tile, left, right)
+
+
+def _hearts(look: Look, hand: Rect) -> tuple[Rect, ...]:
+    """One place above the other, beside the hand."""
+    size = look.theme.play
+    side = look.px(size.heart)
+    left = hand.right + look.px(size.gap)
+    return _column(Rect(left, hand.y, side, 0), len(Heart), side, look.px(size.gap))
+
+
+def _choice(look: Look, hand: Rect, valley: Rect) -> ChoiceLayout:
+    """Over the hand, which holds nothing while there is a choice to be made."""
+    size, space = look.theme.play, look.theme.space
+    width = min(look.px(size.choice_width), valley.right - hand.x - look.px(size.edge))
+    box = Rect(hand.x, 0, width, look.px(size.choice_height))
+    box.bottom = hand.bottom
+    inside = inset(box, look.px(size.panel_padding), look.px(size.hand_padding))
+    title, rest = split_top(inside, look.line_height(look.theme.type.heading))
+    text, rest = split_top(rest, 2 * look.line_height(look.theme.type.body))
+    _, rest = split_top(rest, look.px(space.small))
+    left, right = row(rest, [1, 1], look.px(space.medium))
+    return ChoiceLayout(box, title, text, left, right)
 
 
 def _fulfilled(look: Look, hand: Rect, valley: Rect) -> tuple[Rect, ...]:

@@ -101,7 +101,7 @@ class Moves:
         self._context.audio.play("press")
         self._on_change()
 
-    def choose(self, *, right: bool) -> None:
+    def choose(self, right: bool) -> None:
         """Choose one of two things, when there is a choice to be made."""
         self._show.finish()
         choice = choice_view(self._table.state, self._hand)

@@ -8,14 +8,19 @@ from pygame import Rect
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.hearts import HEART_PIECES
 from dorfromantik.app.render.text import Align
+from dorfromantik.app.scenes.play_about import AboutView
+from dorfromantik.app.scenes.play_about_texts import AboutWords
 from dorfromantik.app.scenes.play_chips import Chip, ChipKind
+from dorfromantik.app.scenes.play_layout import ChoiceLayout
+from dorfromantik.app.scenes.play_piece_texts import choice_words
+from dorfromantik.app.scenes.play_pieces import ChoiceView
 from dorfromantik.app.scenes.play_texts import chip_text, note_lines
 from dorfromantik.app.scenes.play_view import NoteView
 from dorfromantik.app.scenes.score_sheet import draw_line_icon
 from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.ui.boxes import anchored, held_inside, inset, split_left
 from dorfromantik.app.ui.canvas import Canvas
-from dorfromantik.app.ui.theme import Color
+from dorfromantik.app.ui.theme import Color, TextStyle
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +59,7 @@ class NotePainter:
         self._translator = context.translator
         self._landscape = context.landscape
         self._lines = LineLooks.of(context)
+        self._about = AboutWords(context)
 
     def draw_notice(self, canvas: Canvas, text: str, valley: Rect) -> None:
         """Draw a message at the upper edge of the valley."""
@@ -68,27 +74,49 @@ class NotePainter:
 
     def draw_note(self, canvas: Canvas, note: NoteView, room: FreeRoom) -> Rect:
         """Draw why a tile may not lie where it is held, beside its place; returns the sheet."""
-        size = canvas.theme.play
-        lines = note_lines(self._translator, note)
-        body, pad = canvas.theme.type.body, canvas.px(size.sheet_padding)
         title = self._translator.text("Not here")
+        lines = note_lines(self._translator, note)
+        return self._draw_sheet(canvas, title, canvas.theme.type.refusal, lines, room)
+
+    def draw_about(self, canvas: Canvas, about: AboutView, room: FreeRoom) -> Rect:
+        """Draw what there is to tell about a tile, beside it; returns the sheet."""
+        title, lines = self._about.title(about), self._about.body(about)
+        return self._draw_sheet(canvas, title, canvas.theme.type.subheading, lines, room)
+
+    def _draw_sheet(
+        self,
+        canvas: Canvas,
+        title: str,
+        style: TextStyle,
+        lines: Sequence[str],
+        room: FreeRoom,
+    ) -> Rect:
+        size = canvas.theme.play
+        body, pad = canvas.theme.type.body, canvas.px(size.sheet_padding)
         width = canvas.px(size.note_width) - 2 * pad
         width = max(
             min(max(canvas.text_width(line, body) for line in (*lines, title)), width),
-            canvas.text_width(title, canvas.theme.type.refusal),
+            canvas.text_width(title, style),
         )
         heights = [canvas.text_height(line, body, width) for line in lines]
-        head = canvas.line_height(canvas.theme.type.refusal)
+        head = canvas.line_height(style)
         needed = (width + 2 * pad, sum(heights) + head + 2 * pad)
         sheet = room.place(needed, ("below", "above", "right", "left"))
         canvas.panel("tooltip", sheet)
         inside = inset(sheet, pad)
-        canvas.line(title, canvas.theme.type.refusal, Rect(inside.x, inside.y, inside.width, head))
+        canvas.line(title, style, Rect(inside.x, inside.y, inside.width, head))
         y = inside.y + head
         for line, height in zip(lines, heights, strict=True):
             canvas.lines(line, body, Rect(inside.x, y, inside.width, height))
             y += height
         return sheet
+
+    def draw_choice(self, canvas: Canvas, layout: ChoiceLayout, choice: ChoiceView) -> None:
+        """Draw the sheet on which one of two things is chosen; the things themselves lie on it."""
+        words = choice_words(self._translator, choice)
+        canvas.panel("paper", layout.box)
+        canvas.line(words.title, canvas.theme.type.heading, layout.title, Align.CENTER)
+        canvas.lines(words.text, canvas.theme.type.body, layout.text, Align.CENTER)
 
     def draw_chips(self, canvas: Canvas, chips: Sequence[Chip], room: FreeRoom) -> Rect:
         """Draw what a placement would do, one chip below the other beside its place."""

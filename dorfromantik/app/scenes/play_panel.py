@@ -4,10 +4,12 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from dorfromantik.app.i18n import Translator
+from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.text import Align
+from dorfromantik.app.scenes.play_goals import draw_goals
 from dorfromantik.app.scenes.play_layout import PanelLayout
+from dorfromantik.app.scenes.play_lines import LinesPainter
 from dorfromantik.app.scenes.play_texts import turn_caption
 from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.ui.boxes import anchored, column, inset, row, split_left, split_top
@@ -40,8 +42,9 @@ class PanelState:
 class PanelPainter:
     """Draws the panel's paper and everything on it but cards and buttons."""
 
-    def __init__(self, translator: Translator):
-        self._translator = translator
+    def __init__(self, context: AppContext):
+        self._translator = context.translator
+        self._lines = LinesPainter(context)
 
     def draw(self, canvas: Canvas, layout: PanelLayout, view: PlayView, state: PanelState) -> None:
         """Draw the panel."""
@@ -52,6 +55,9 @@ class PanelPainter:
         if layout.players.height:
             self._draw_players(canvas, layout.players, view)
         self._draw_score(canvas, layout.score, view, state.total)
+        if layout.extras.height:
+            self._lines.draw_extras(canvas, layout.extras, view.score)
+        draw_goals(canvas, layout.goals, view.goals)
         if layout.stacks.height:
             self._draw_stacks(canvas, layout.stacks, view)
             self._draw_tokens(canvas, layout.tokens, view)

@@ -23,8 +23,10 @@ from dorfromantik.app.render.overlays import (
 from dorfromantik.app.render.seals import SealLook, SealState
 from dorfromantik.app.render.sketch import Sprite
 from dorfromantik.app.scenes.kept_paper import KeptPaper, Scratch
+from dorfromantik.app.scenes.laid_pieces import laid_hearts
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_layout import PlayLayout
+from dorfromantik.app.scenes.play_lines import LinesPainter
 from dorfromantik.app.scenes.play_notes import FreeRoom, NotePainter
 from dorfromantik.app.scenes.play_panel import PanelPainter, PanelState
 from dorfromantik.app.scenes.play_table import TablePainter, fulfilled_place
@@ -70,6 +72,8 @@ class PlayFrame:
     by_keys: bool
     last_play: LastPlay | None
     notice: str
+    shows_lines: bool = False
+    """Whether the sheet with every line of the score is unfolded."""
     life: tuple[LifeSprite, ...] = ()
     life_frame: int = 0
 
@@ -80,9 +84,10 @@ class PlayPicture:
     def __init__(self, context: AppContext):
         self._context = context
         self._landscape = context.landscape
-        self._panel = PanelPainter(context.translator)
+        self._panel = PanelPainter(context)
         self._table = TablePainter(context.translator, context.seals)
         self._notes = NotePainter(context)
+        self._lines = LinesPainter(context)
         self._canvas: Canvas | None = None
         self._carried_tile: tuple[tuple[str, int, int, int], Sprite] | None = None
         self._layers = LandscapeLayers(context.landscape, self._paint_table)
@@ -99,6 +104,8 @@ class PlayPicture:
         if frame.notice:
             self._notes.draw_notice(canvas, frame.notice, frame.layout.valley)
         self._draw_words_at_the_ghost(canvas, frame)
+        if frame.view.choice is not None:
+            self._notes.draw_choice(canvas, frame.layout.choice, frame.view.choice)
 
     def _paint_table(self, surface: Surface) -> None:
         assert self._canvas is not None
@@ -111,10 +118,11 @@ class PlayPicture:
         state = PanelState(stage.total, stage.turn_glow)
         task = view.tile.task if view.tile is not None else None
         shown = (view.active_player, view.tile is None, task, view.score, view.best, view.stacks)
+        more = (view.choice is None, view.goals, self._context.loader.finished)
         self._kept_panel.draw(
             canvas,
             _with_shadow(canvas, layout.box),
-            (layout, view.players, shown, state),
+            (layout, view.players, shown, more, state),
             lambda paper: self._panel.draw(paper, layout, view, state),
         )
 
@@ -135,7 +143,8 @@ class PlayPicture:
 
         box = layout.hand.box.unionall([layout.slip, *layout.fulfilled])
         won = tuple(stage.won.items())
-        shown = (view.tile, view.token, view.rotation, frame.last_play, won, share, back)
+        heart = next((each.heart for each in view.hearts if each.is_picked), None)
+        shown = (view.tile, view.token, view.rotation, heart, frame.last_play, won, share, back)
         self._kept_table.draw(
             canvas,
             _with_shadow(canvas, box),
@@ -152,7 +161,9 @@ class PlayPicture:
         return self._landscape.loose_tile(view.tile.id, view.rotation, width)
 
     def draw_above(self, canvas: Canvas, frame: PlayFrame) -> None:
-        """Draw what flies over everything."""
+        """Draw what lies or flies over everything."""
+        if frame.shows_lines:
+            self._lines.draw_sheet(canvas, frame.view.score, frame.layout.panel.box)
         for token in frame.stage.flying:
             self._draw_flying(canvas, frame, token)
 
@@ -167,7 +178,9 @@ class PlayPicture:
         place.center = (round(x), round(y - HELD_LIFT * frame.camera.scale))
         bounds = inset(frame.layout.valley, canvas.px(canvas.theme.space.small))
         room = FreeRoom(place, bounds, frame.layout.covered)
-        if view.note is not None:
+        if view.about is not None:
+            self._notes.draw_about(canvas, view.about, room)
+        elif view.note is not None:
             self._notes.draw_note(canvas, view.note, room)
         elif view.chips:
             self._notes.draw_chips(canvas, view.chips, room)
@@ -236,6 +249,8 @@ def overlays(frame: PlayFrame) -> Overlays:
         areas=_lit_areas(view, stage),
         area_strength=stage.bloom if stage.blooming is not None else 1.0,
         last_placed=view.last_placed if stage.falling is None else None,
+        kept=view.kept,
+        hearts=laid_hearts(stage.board),
         falling=stage.falling,
         flashes=stage.flashes,
         dust=stage.dust,
@@ -283,6 +298,10 @@ def _held(ghost: GhostView, view: PlayView, motion: Motion) -> HeldTile:
         turned_from=motion.turned_from,
         turn_share=motion.turn_share,
         shake=motion.shake,
+        heart_points=next(
+            (chip.points for chip in view.chips if chip.heart is not None and chip.before == 0),
+            None,
+        ),
     )
 
 

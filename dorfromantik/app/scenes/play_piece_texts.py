@@ -12,8 +12,10 @@ from dorfromantik.app.scenes.play_pieces import (
 )
 from dorfromantik.engine import Heart
 
-STORE_KEY, REVEAL_KEY = "T", "R"
+STORE_KEY, REVEAL_KEY = "T", "G"
+LINES_KEY = "L"
 HEART_KEYS = {Heart.RED: "H", Heart.GOLDEN: "J"}
+HEARTS_BY_KEY = {key: heart for heart, key in HEART_KEYS.items()}
 
 
 def _plain(message: str) -> str:
@@ -97,9 +99,7 @@ def choice_words(translator: Translator, choice: ChoiceView) -> ChoiceWords:
             _("Store it for later, or let it leave the game and go on."),
         )
     if choice.places:
-        text = _(
-            "Choose before anything is revealed. The stored tile fits on the places that shine."
-        )
+        text = _("Choose before anything is revealed. The stored tile fits on the outlined places.")
     else:
         text = _(
             "Choose before anything is revealed. The stored tile fits nowhere now: it would leave."

@@ -6,6 +6,7 @@ import pygame
 from pygame import Rect
 
 from dorfromantik.app.i18n import Translator
+from dorfromantik.app.render.hearts import HEART_PIECES
 from dorfromantik.app.render.seals import SealLook, SealPainter, SealState
 from dorfromantik.app.render.sketch import Sprite, stretched
 from dorfromantik.app.render.text import Align
@@ -18,6 +19,8 @@ from dorfromantik.engine import TASK_TERRAINS, Terrain, Tile
 
 CROWN_SHARE = 0.06
 """Trees rise above a tile: it stands so much lower, as a share of its place's height."""
+HEART_ON_TILE = 0.24
+"""A heart's width on the tile in hand, as a share of the place's."""
 BACK_PROPORTION = 400 / 380
 """Width to height of the pictures of tile backs."""
 
@@ -57,6 +60,11 @@ class TablePainter:
             diameter = round(layout.tile.width * 0.3)
             at = (layout.tile.right - diameter * 2 // 3, layout.tile.y + diameter // 2)
             self._seals.seal(look, diameter).draw(canvas.surface, at)
+        for view_of_kind in view.hearts:
+            if view_of_kind.is_picked:
+                side = round(layout.tile.width * HEART_ON_TILE)
+                box = anchored(layout.tile, (side, side), 0.16, 0.2)
+                canvas.icon(HEART_PIECES[view_of_kind.heart], box)
 
     def draw_back(self, canvas: Canvas, layout: HandLayout, tile: Tile, width_share: float) -> None:
         """Draw the back of the tile that is being turned over."""

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dorfromantik.app.goals import Goal, GoalsOf, no_goals
+from dorfromantik.app.render.overlays import KeptTokens
+from dorfromantik.app.scenes.laid_pieces import kept_tokens
 from dorfromantik.app.scenes.play_about import AboutView, about_cell, about_tile_in_hand
 from dorfromantik.app.scenes.play_chips import Chip, chips_of
 from dorfromantik.app.scenes.play_hand import Hand
@@ -108,6 +110,8 @@ class PlayView:
     """The best total of all games so far."""
     stacks: StackView
     last_placed: Hex | None
+    kept: tuple[KeptTokens, ...] = ()
+    """Tokens that lie on buildings."""
     store: StoreView | None = None
     """None while the group has none."""
     hearts: tuple[HeartView, ...] = ()
@@ -190,6 +194,7 @@ class PlayViewMaker:
                 {terrain: len(stack) for terrain, stack in state.token_stacks.items()},
             ),
             last_placed=_last_placed(state),
+            kept=kept_tokens(state.settled_tasks),
             store=store_view(state),
             hearts=heart_views(self._game, state, hand.heart),
             choice=choice,

@@ -6,13 +6,20 @@ from dataclasses import dataclass
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.scenes.play_cards import TaskCardWidget
 from dorfromantik.app.scenes.play_layout import TASKS_SHOWN, PlayLayout
+from dorfromantik.app.scenes.play_lines import LinesWidget
+from dorfromantik.app.scenes.play_piece_widgets import (
+    ChoiceWidget,
+    HeartWidget,
+    StoreWidget,
+    TileWidget,
+)
 from dorfromantik.app.scenes.play_texts import task_rest, task_title
 from dorfromantik.app.scenes.play_view import PlayView, TaskCard
 from dorfromantik.app.ui.boxes import anchored
 from dorfromantik.app.ui.buttons import Button, IconButton
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import ActiveTask
+from dorfromantik.engine import ActiveTask, Heart
 
 WORDS_SHRINK = 1.35
 """Words may shrink by so much before they are left out."""
@@ -30,6 +37,10 @@ class PlayActions:
     """By steps, clockwise when positive."""
     zoom: Callable[[int], None]
     show_task: Callable[[TaskCard], None]
+    use_store: Callable[[], None]
+    pick: Callable[[Heart], None]
+    choose: Callable[[bool], None]
+    """The right one of two things when true, else the left one."""
 
 
 class PanelButton(Button):
@@ -47,7 +58,7 @@ class PanelButton(Button):
 
 
 class PlayWidgets:
-    """All widgets of the screen, in the order of the tab key: cards, panel, hand, zoom."""
+    """All widgets of the screen, in the order of the tab key: cards, panel, pieces, hand, zoom, choice."""
 
     def __init__(self, context: AppContext, actions: PlayActions):
         _ = context.translator.text
@@ -67,11 +78,20 @@ class PlayWidgets:
             "zoom_out", "minus", _("Further away (-)"), lambda: actions.zoom(-1)
         )
 
+        self.lines = LinesWidget(_("Score so far"))
+        self._store = StoreWidget(context, actions.use_store)
+        self._hearts = tuple(HeartWidget(context, heart, actions.pick) for heart in Heart)
+        self._tile = TileWidget(context, lambda: actions.turn(1))
+        self._choice = tuple(
+            ChoiceWidget(context, right=right, on_press=actions.choose) for right in (False, True)
+        )
+
     @property
     def all(self) -> Sequence[Widget]:
         """Every widget."""
         panel = (self._undo, self._redo, self._fit, self._menu)
-        return (*self.cards, *panel, self._left, self._right, self._nearer, self._further)
+        hand = (self._tile, self._left, self._right, self._nearer, self._further)
+        return (*self.cards, *panel, self.lines, self._store, *self._hearts, *hand, *self._choice)
 
     @property
     def pointed_task(self) -> ActiveTask | None:
@@ -90,6 +110,14 @@ class PlayWidgets:
             button.rect = place
         self._left.rect, self._right.rect = layout.hand.turn_left, layout.hand.turn_right
         self._nearer.rect, self._further.rect = layout.zoom_in, layout.zoom_out
+        self.lines.rect = layout.panel.score.union(layout.panel.extras)
+        self._store.rect, self._tile.rect = layout.panel.store, layout.hand.tile
+        for heart, place in zip(self._hearts, layout.hearts, strict=False):
+            heart.rect = place
+        for choice, place in zip(
+            self._choice, (layout.choice.left, layout.choice.right), strict=True
+        ):
+            choice.rect = place
 
     def show(self, view: PlayView) -> None:
         """Show a view on cards and buttons."""
@@ -101,6 +129,13 @@ class PlayWidgets:
         self._redo.is_enabled = view.can_redo
         for button in (self._left, self._right):
             button.is_enabled = view.tile is not None
+            button.is_visible = view.choice is None
+        self._store.show(view.store)
+        self._tile.show(view.about_hand)
+        for heart in self._hearts:
+            heart.show(view.hearts if view.choice is None else ())
+        for choice in self._choice:
+            choice.show(view.choice)
 
 
 def _card(context: AppContext, index: int, show_task: Callable[[TaskCard], None]) -> TaskCardWidget:

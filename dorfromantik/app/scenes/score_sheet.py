@@ -15,6 +15,9 @@ from dorfromantik.app.ui.ornaments import draw_divider
 from dorfromantik.app.ui.skin import faded
 from dorfromantik.engine import ScoreLine
 
+TILE_ICON_SHARE = 0.9
+"""Tiles fill their box more than icons do."""
+
 
 class ScoreSheetPainter:
     """Paints what the count has come to."""
@@ -100,7 +103,7 @@ def draw_line_icon(
     if look.tile_id is None or look.tile_id not in landscape.book:
         canvas.icon(look.icon, box, opacity)
         return
-    sprite = landscape.loose_tile(look.tile_id, 0, box.width)
+    sprite = landscape.loose_tile(look.tile_id, 0, round(box.width * TILE_ICON_SHARE))
     if opacity < 1:
         sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
     sprite.draw(canvas.surface, box.center)

@@ -1,0 +1,72 @@
+"""The words about a tile: its entry's rule, how it stands now, the heart on it (rules.md 8)."""
+
+from collections.abc import Iterator
+
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.scenes.play_about import AboutView, HeartNow
+from dorfromantik.app.scenes.play_texts import terrain_name
+from dorfromantik.engine import Heart, Progress
+
+
+class AboutWords:
+    """Puts what there is to tell about a tile into lines."""
+
+    def __init__(self, context: AppContext):
+        self._translator = context.translator
+        self._texts = context.entry_texts
+
+    def title(self, about: AboutView) -> str:
+        """What the tile is called."""
+        _ = self._translator.text
+        if about.entry is not None:
+            return _(self._texts[about.entry].name)
+        golden = about.heart is not None and about.heart.heart is Heart.GOLDEN
+        return _("Golden heart") if golden else _("Red heart")
+
+    def lines(self, about: AboutView) -> tuple[str, ...]:
+        """The title, then one line for each thing to tell."""
+        return (self.title(about), *self.body(about))
+
+    def body(self, about: AboutView) -> tuple[str, ...]:
+        """The rule; on the board also how it stands."""
+        return tuple(self._body(about))
+
+    def _body(self, about: AboutView) -> Iterator[str]:
+        _ = self._translator.text
+        if about.entry is not None:
+            yield _(self._texts[about.entry].rule)
+        if about.line is not None:
+            yield self._standing(about)
+        if about.kept:
+            numbers = ", ".join(map(str, about.kept))
+            yield _("It keeps: {numbers}.").format(numbers=numbers)
+        if about.heart is not None:
+            yield self._heart(about.heart)
+
+    def _standing(self, about: AboutView) -> str:
+        points = self._points(about.points)
+        counts = ", ".join(map(self._count, about.progress))
+        return self._translator.text("Now: {count}").format(
+            count=f"{counts}; {points}" if counts else points
+        )
+
+    def _count(self, progress: Progress) -> str:
+        _ = self._translator.text
+        count = str(progress.now)
+        if progress.at_most is not None:
+            count = _("{after} of {goal}").format(after=progress.now, goal=progress.at_most)
+        if progress.terrain is None:
+            return count
+        name = terrain_name(self._translator, progress.terrain)
+        return _("{terrain} {count}").format(terrain=name, count=count)
+
+    def _heart(self, heart: HeartNow) -> str:
+        matches = self._translator.plural("{count} match", "{count} matches", heart.matches)
+        words = self._translator.text("Its heart: {matches}, {points}")
+        return words.format(
+            matches=matches.format(count=heart.matches), points=self._points(heart.points)
+        )
+
+    def _points(self, points: int) -> str:
+        words = self._translator.plural("{count} point", "{count} points", points)
+        return words.format(count=points)

@@ -1,0 +1,64 @@
+"""The land of the play screen: composed ahead of being seen, with what lives on it."""
+
+from pygame import Rect
+
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.render.camera import Camera
+from dorfromantik.app.render.life import Life, LifeSprite
+from dorfromantik.engine import Board, Tile
+
+PREPARE_S = 0.004
+"""Seconds of each update for composing land that is not there yet."""
+
+
+class PlayLand:
+    """Does a little of the work in each update."""
+
+    def __init__(self, context: AppContext):
+        self._context = context
+        self._life = Life(context.landscape.book)
+        self._living: tuple[LifeSprite, ...] = ()
+        self._pictures_read = 0
+
+    @property
+    def living(self) -> tuple[LifeSprite, ...]:
+        """What lives on the land, as it is seen at this moment."""
+        return self._living
+
+    @property
+    def frame(self) -> int:
+        """Which picture of what turns by itself is shown."""
+        return self._life.frame
+
+    def live(self, board: Board, dt: float) -> bool:
+        """Let what lives move on for `dt` seconds; True when anything looks different."""
+        if not self._life.update(dt):
+            return False
+        self._living = self._life.sprites(board)
+        return True
+
+    def rest(self) -> None:
+        """Nothing lives on the land while players want everything still."""
+        self._living = ()
+
+    def prepare(
+        self, shown: Board, coming: Board, camera: Camera, window: Rect, tile: Tile | None
+    ) -> bool:
+        """Compose land for a camera; True when anything looks better than before.
+
+        Args:
+            shown: The board that is seen.
+            coming: The board that will be seen when all cues are over.
+            camera: From where both are going to be seen.
+            window: The part of the window to be covered.
+            tile: The tile in hand, whose pictures will be wanted in any rotation.
+        """
+        landscape = self._context.landscape
+        progress = landscape.prepare(shown, camera, window, PREPARE_S)
+        has_news = progress.has_news or self._pictures_read != self._context.loader.finished
+        self._pictures_read = self._context.loader.finished
+        if progress.is_ready and coming is not shown:
+            landscape.prepare(coming, camera, window, PREPARE_S)
+        if progress.is_ready and tile is not None:
+            landscape.expect(tile.id)
+        return has_news
