@@ -1,6 +1,7 @@
 """Every screen of the app that has widgets, reached as a player would, and what may not be on it."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import combinations
 
 from pygame import Rect
@@ -80,6 +81,13 @@ def _pause(driver: Driver) -> None:
     driver.app.context.flow.open_pause(played_table(driver, 5))
 
 
+def _settings(driver: Driver, tab: int) -> None:
+    driver.app.context.flow.open_settings()
+    driver.run(0.05)
+    for _ in range(tab):
+        driver.press("right")
+
+
 def _message(driver: Driver) -> None:
     driver.app.context.flow.tell("A heading that is not short", "One sentence. " * 12)
 
@@ -94,6 +102,10 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "looking around": _looking_around,
     "pause": _pause,
     "message": _message,
+    "settings": partial(_settings, tab=0),
+    "settings of sound": partial(_settings, tab=1),
+    "settings of the game": partial(_settings, tab=2),
+    "settings of keys": partial(_settings, tab=3),
 }
 
 

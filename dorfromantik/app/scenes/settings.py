@@ -1,0 +1,204 @@
+"""All settings on one sheet with tabs; each is applied at once, and kept."""
+
+from collections.abc import Sequence
+from math import ceil
+
+from pygame import Rect
+
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.input import Intent, KeyCaptured, PointerDown
+from dorfromantik.app.render.text import Align
+from dorfromantik.app.scenes.bindings_page import BindingsPage
+from dorfromantik.app.scenes.settings_rows import Row, SettingsRows
+from dorfromantik.app.scenes.widget_scene import WidgetScene
+from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_left, split_top
+from dorfromantik.app.ui.buttons import Button, IconButton, Wood
+from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.ornaments import draw_veil
+from dorfromantik.app.ui.sheet_theme import SHEET
+from dorfromantik.app.ui.tabs import Tabs
+from dorfromantik.app.ui.widget import Widget
+from dorfromantik.table import Table
+
+KEYS_TAB = 3
+LABEL_SHARE = 0.42
+"""Of a row's width, for its words."""
+
+
+class SettingsScene(WidgetScene):
+    """Lies over the title or the play screen; rows that find no room stand on a further leaf."""
+
+    opaque = False
+    room = (760, 560)
+
+    def __init__(self, context: AppContext, table: Table | None = None):
+        super().__init__(context)
+        self._rows_of = SettingsRows(context, table, self._refresh)
+        self._keys = BindingsPage(context, self._refresh)
+        self._tab = 0
+        self._leaf = 0
+        self._leaves = 1
+        self._rows: Sequence[Row] = ()
+        self._sheet = Rect(0, 0, 0, 0)
+        self._notice = Rect(0, 0, 0, 0)
+        self._counter = Rect(0, 0, 0, 0)
+        self._labels: list[tuple[str, Rect]] = []
+
+    @property
+    def is_capturing(self) -> bool:
+        """Whether any key is asked for, to be given to an action."""
+        return self._keys.is_waiting
+
+    @property
+    def said(self) -> str:
+        """What stands below the rows: an advice, or what the last choice has led to."""
+        _ = self.context.translator.text
+        if self._tab == KEYS_TAB:
+            if self._keys.is_waiting:
+                return _("Press the new key, or click anywhere to keep the old one.")
+            return self._keys.told or _("Ctrl+Z and Ctrl+Y take back and do again as well.")
+        if self._tab == 1 and not self.context.audio.is_available:
+            return _("Nothing can be heard: no sound device was found.")
+        return ""
+
+    def build(self) -> Sequence[Widget]:
+        """The tabs, the rows of the chosen one, and what stands below them."""
+        _ = self.context.translator.text
+        names = (_("Screen"), _("Sound"), _("Game"), _("Keys"))
+        makers = (self._rows_of.screen, self._rows_of.sound, self._rows_of.game, self._keys.rows)
+        self._rows = makers[self._tab]()
+        usual = Button("usual_keys", _("The usual keys"), self._keys.reset, icon="undo")
+        usual.is_visible = self._tab == KEYS_TAB
+        return [
+            Tabs("tabs", names, self._tab, self._show_tab, label=_("Settings")),
+            *(widget for each in self._rows for widget in each.widgets),
+            IconButton("leaf_back", "arrow_left", _("The rows before"), lambda: self._turn(-1)),
+            IconButton("leaf_on", "arrow_right", _("More rows"), lambda: self._turn(1)),
+            usual,
+            Button("close", _("Done"), self._close, wood=Wood.PRIMARY),
+        ]
+
+    def enter(self) -> None:
+        """The tabs have the focus, so that arrows and Tab lead on from there."""
+        self.group.focus(self.group.widget("tabs"), by_key=False)
+
+    def lay_out(self, look: Look) -> None:
+        """Heading, tabs, as many rows as there is room for, buttons."""
+        space = look.theme.space
+        window = Rect((0, 0), look.metrics.size)
+        margin, padding = look.px(space.margin), look.px(space.panel_padding)
+        gap = look.px(space.medium)
+        size = (
+            min(look.px(SHEET.sheet_width), window.width - 2 * margin),
+            min(look.px(SHEET.sheet_height), window.height - 2 * margin),
+        )
+        self._sheet = anchored(window, size)
+        inner = inset(self._sheet, padding)
+        _heading, rest = split_top(inner, look.line_height(look.theme.type.heading), gap)
+        tabs, rest = split_top(rest, look.px(SHEET.tabs_height), gap)
+        self.group.widget("tabs").rect = tabs
+        rest, buttons = split_bottom(rest, look.px(space.button_height), gap)
+        body, self._notice = split_bottom(rest, look.px(SHEET.notice))
+        self._place_rows(look, body)
+        self._place_buttons(look, buttons)
+
+    def draw_behind(self, canvas: Canvas) -> None:
+        """Darken the scene below; draw the sheet and the rows' words."""
+        _ = self.context.translator.text
+        kinds, space = canvas.theme.type, canvas.theme.space
+        draw_veil(canvas)
+        canvas.panel("paper", self._sheet)
+        inner = inset(self._sheet, canvas.px(space.panel_padding))
+        heading, _rest = split_top(inner, canvas.line_height(kinds.heading))
+        canvas.line(_("Settings"), kinds.heading, heading, Align.CENTER)
+        for words, box in self._labels:
+            canvas.line(words, kinds.strong, box)
+        canvas.line(self.said, kinds.small, self._notice, Align.CENTER)
+        if self._leaves > 1:
+            words = f"{self._leaf + 1} / {self._leaves}"
+            canvas.line(words, kinds.strong, self._counter, Align.CENTER)
+
+    def handle(self, intent: Intent) -> bool:
+        """A key that is asked for goes to its action; a click elsewhere calls the asking off."""
+        match intent:
+            case KeyCaptured(scancode):
+                self._keys.take(scancode)
+                return True
+            case PointerDown() if self._keys.is_waiting:
+                self._keys.cancel()
+        return super().handle(intent)
+
+    def go_back(self) -> bool:
+        """Back to where the settings were opened."""
+        self._close()
+        return True
+
+    def _place_rows(self, look: Look, body: Rect) -> None:
+        """Give the rows of this leaf their places, and hide the others."""
+        step = look.px(SHEET.row_height) + look.px(SHEET.row_gap)
+        down = max((body.height + look.px(SHEET.row_gap)) // step, 1)
+        is_wide = body.width >= look.px(SHEET.two_columns)
+        lines = _in_lines(self._rows, 2 if is_wide else 1)
+        self._leaves = ceil(len(lines) / down)
+        self._leaf = min(self._leaf, self._leaves - 1)
+        self._labels = []
+        widest = body.width
+        if not any(each.is_short for each in self._rows):
+            widest = min(body.width, look.px(SHEET.rows_width))
+        shown = lines[self._leaf * down : (self._leaf + 1) * down]
+        for each in self._rows:
+            for widget in each.widgets:
+                widget.is_visible = False
+        for number, line in enumerate(shown):
+            box = Rect(body.x, body.y + number * step, body.width, look.px(SHEET.row_height))
+            if not line[0].is_short:
+                self._place_row(look, line[0], anchored(box, (widest, box.height)))
+                continue
+            columns = row(box, [1] * (2 if is_wide else 1), look.px(SHEET.column_gap))
+            for each, cell in zip(line, columns, strict=False):
+                self._place_row(look, each, cell)
+
+    def _place_row(self, look: Look, each: Row, box: Rect) -> None:
+        if each.label:
+            words, box = split_left(box, round(box.width * LABEL_SHARE), look.px(SHEET.row_gap))
+            self._labels.append((each.label, words))
+        cells = row(box, [1] * len(each.widgets), look.px(SHEET.row_gap))
+        for widget, cell in zip(each.widgets, cells, strict=True):
+            widget.rect = cell
+            widget.is_visible = True
+
+    def _place_buttons(self, look: Look, box: Rect) -> None:
+        """The leaves at the left, the usual keys in the middle, the way out at the right."""
+        gap, side = look.px(look.theme.space.medium), box.height
+        pager, rest = split_left(box, look.px(SHEET.pager) + 2 * side, gap)
+        back, on = self.group.widget("leaf_back"), self.group.widget("leaf_on")
+        back.rect = Rect(pager.x, pager.y, side, side)
+        on.rect = Rect(pager.right - side, pager.y, side, side)
+        self._counter = inset(pager, side, 0)
+        back.is_visible = on.is_visible = self._leaves > 1
+        back.is_enabled, on.is_enabled = self._leaf > 0, self._leaf < self._leaves - 1
+        usual, close = row(rest, [1, 1], gap)
+        self.group.widget("usual_keys").rect = usual
+        self.group.widget("close").rect = close
+
+    def _show_tab(self, index: int) -> None:
+        self._tab, self._leaf = index, 0
+        self._refresh()
+
+    def _turn(self, leaves: int) -> None:
+        self._leaf = max(0, min(self._leaf + leaves, self._leaves - 1))
+        self._refresh()
+
+    def _refresh(self) -> None:
+        self.rebuild()
+
+    def _close(self) -> None:
+        self.context.scenes.pop(self)
+
+
+def _in_lines(rows: Sequence[Row], columns: int) -> list[tuple[Row, ...]]:
+    """Rows as they stand: long ones alone, short ones side by side, read down each column."""
+    lines = [(each,) for each in rows if not each.is_short]
+    short = [each for each in rows if each.is_short]
+    height = ceil(len(short) / columns)
+    return lines + [tuple(short[number::height]) for number in range(height)]

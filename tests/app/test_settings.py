@@ -1,0 +1,288 @@
+"""The settings: everything is applied at once, kept, and reached by mouse alone and by keys alone."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from dorfromantik.app.bindings import KeyAction
+from dorfromantik.app.scenes.pause import PauseScene
+from dorfromantik.app.scenes.play import PlayScene
+from dorfromantik.app.scenes.settings import SettingsScene
+from dorfromantik.app.scenes.title import TitleScene
+from dorfromantik.app.ui.choices import Choice
+from dorfromantik.app.ui.key_field import KeyField
+from dorfromantik.app.ui.switches import Switch
+from dorfromantik.app.ui.tabs import Tabs
+from dorfromantik.persistence import Help, Settings, UndoPolicy
+from dorfromantik.table import Table
+from tests.support.app_driving import STILL, opened_app
+from tests.support.driver import Driver
+from tests.support.screens import played_table
+
+TABS = ("Screen", "Sound", "Game", "Keys")
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    with opened_app(tmp_path) as opened:
+        yield opened
+
+
+def open_tab(driver: Driver, name: str, table: Table | None = None) -> SettingsScene:
+    if not driver.shows(SettingsScene):
+        driver.app.context.flow.open_settings(table)
+        driver.run(0.05)
+    tabs = driver.widget("tabs")
+    assert isinstance(tabs, Tabs)
+    driver.click(tabs.boxes()[TABS.index(name)].center)
+    assert isinstance(driver.scene, SettingsScene)
+    return driver.scene
+
+
+def kept(driver: Driver) -> Settings:
+    """The settings as the next start of the program would find them."""
+    settings = driver.app.context.store.load_settings()
+    assert settings == driver.app.context.settings
+    return settings
+
+
+def test_the_menu_over_the_game_leads_to_the_settings_and_back(driver: Driver) -> None:
+    table = played_table(driver, 5)
+    driver.app.context.flow.resume(table)
+    driver.run(0.05)
+    driver.press("escape")
+    driver.click("settings")
+    assert driver.shows(SettingsScene)
+    driver.click("close")
+    assert driver.shows(PauseScene)
+    driver.click("settings")
+    driver.press("escape")
+    assert driver.shows(PauseScene)
+
+
+def test_how_much_may_be_taken_back_counts_at_once(driver: Driver) -> None:
+    table = played_table(driver, 5)
+    open_tab(driver, "Game", table)
+    driver.click("undo_policy")
+    assert table.undo_policy is UndoPolicy.ANY
+    assert kept(driver).undo_policy is UndoPolicy.ANY
+
+
+def test_the_whole_screen_is_chosen_and_kept(driver: Driver) -> None:
+    open_tab(driver, "Screen")
+    driver.click("fullscreen")
+    before = kept(driver).fullscreen
+    driver.press("f11")
+    assert (before, kept(driver).fullscreen) == (True, False)
+
+
+def test_text_and_buttons_grow_at_once(driver: Driver) -> None:
+    scene = open_tab(driver, "Screen")
+    before = scene.metrics.unit
+    below = driver.app.scenes.scenes[0].metrics.unit
+    stepper = driver.widget("ui_scale")
+    driver.click((stepper.rect.right - 10, stepper.rect.centery))
+    assert kept(driver).ui_scale == 1.15
+    assert scene.metrics.unit == pytest.approx(before * 1.15)
+    assert driver.app.scenes.scenes[0].metrics.unit == pytest.approx(below * 1.15)
+
+
+def test_the_scale_goes_from_75_to_200_per_cent(driver: Driver) -> None:
+    open_tab(driver, "Screen")
+    stepper = driver.widget("ui_scale")
+    assert isinstance(stepper, Choice)
+    assert (stepper.options[0], stepper.options[-1]) == ("75 %", "200 %")
+
+
+def test_calm_stops_fades_and_cues_and_hides_their_speed(driver: Driver) -> None:
+    context = driver.app.context
+    context.change_settings(replace(context.settings, reduced_motion=False))
+    open_tab(driver, "Screen")
+    assert driver.app.scenes.pace == 1.0
+    driver.click("movement")
+    assert kept(driver).reduced_motion
+    assert driver.app.scenes.pace == 0.0
+    assert not driver.has_widget("animation_speed")
+
+
+def test_the_speed_of_movement_counts_for_fades_too(driver: Driver) -> None:
+    context = driver.app.context
+    context.change_settings(replace(context.settings, reduced_motion=False))
+    open_tab(driver, "Screen")
+    stepper = driver.widget("animation_speed")
+    driver.click((stepper.rect.right - 10, stepper.rect.centery))
+    assert kept(driver).animation_speed == driver.app.scenes.pace == 1.5
+
+
+def test_a_volume_that_is_changed_ends_the_silence(driver: Driver) -> None:
+    open_tab(driver, "Sound")
+    driver.click("muted")
+    assert kept(driver).muted
+    driver.click("nature_volume")
+    settings = kept(driver)
+    assert (settings.muted, settings.nature_volume) == (False, 0.7)
+    silence = driver.widget("muted")
+    assert isinstance(silence, Switch)
+    assert not silence.is_on
+
+
+def test_silence_has_a_key_of_its_own(driver: Driver) -> None:
+    driver.press("m")
+    assert kept(driver).muted
+    driver.press("m")
+    assert not kept(driver).muted
+
+
+def test_each_help_can_be_switched_off_and_a_purist_has_none(driver: Driver) -> None:
+    open_tab(driver, "Game")
+    driver.click("help_score")
+    assert kept(driver).helps_off == (Help.SCORE,)
+    driver.click("help_score")
+    assert kept(driver).helps_off == ()
+    driver.click("purist")
+    assert not any(kept(driver).shows(help) for help in Help)
+    driver.click("help_areas")
+    assert kept(driver).helps_off == (), "for a purist the single switches do nothing"
+
+
+def test_click_then_confirm_is_chosen_and_kept(driver: Driver) -> None:
+    open_tab(driver, "Game")
+    driver.click("placing")
+    assert kept(driver).confirms_placing
+
+
+def test_the_language_is_one_of_those_that_there_are(driver: Driver) -> None:
+    open_tab(driver, "Screen")
+    choice = driver.widget("language")
+    assert isinstance(choice, Choice)
+    names = [language.name for language in driver.app.context.languages]
+    assert choice.options == ("As the system", *names)
+    driver.click("language")
+    assert kept(driver).language == "en"
+
+
+def field(driver: Driver, action: KeyAction, place: int = 0) -> KeyField:
+    widget = driver.widget(f"key_{action.name.lower()}_{place}")
+    assert isinstance(widget, KeyField)
+    return widget
+
+
+def test_a_key_is_pressed_to_be_chosen_and_counts_at_once(driver: Driver) -> None:
+    open_tab(driver, "Keys")
+    driver.click(field(driver, KeyAction.MUTE).rect.center)
+    assert field(driver, KeyAction.MUTE).is_waiting
+    driver.press("g")
+    assert field(driver, KeyAction.MUTE).name == "G"
+    driver.press("g")
+    assert kept(driver).muted
+    assert kept(driver).bindings[0].keys == (pygame.KSCAN_G,)
+
+
+def test_a_key_that_is_taken_is_swapped_and_that_is_told(driver: Driver) -> None:
+    scene = open_tab(driver, "Keys")
+    driver.click(field(driver, KeyAction.FIT).rect.center)
+    driver.press("q")
+    assert field(driver, KeyAction.FIT).name == "Q"
+    assert field(driver, KeyAction.TURN_LEFT).name == "F"
+    assert scene.said == "Swapped: “Turn left” now has F."
+
+
+def test_the_only_key_of_an_action_is_not_taken_from_it(driver: Driver) -> None:
+    scene = open_tab(driver, "Keys")
+    driver.click(field(driver, KeyAction.TURN_LEFT, 1).rect.center)
+    driver.press("m")
+    assert scene.said == "M is the only key for “Silence”: give that another first."
+    assert kept(driver).bindings == ()
+
+
+@pytest.mark.parametrize("way", ["escape", "click"])
+def test_asking_for_a_key_can_be_called_off(driver: Driver, way: str) -> None:
+    open_tab(driver, "Keys")
+    driver.click(field(driver, KeyAction.FIT).rect.center)
+    if way == "escape":
+        driver.press("escape")
+    else:
+        driver.click((5, 5))
+    assert driver.shows(SettingsScene)
+    assert not field(driver, KeyAction.FIT).is_waiting
+    assert kept(driver).bindings == ()
+
+
+def test_the_key_for_going_back_can_be_changed_too(driver: Driver) -> None:
+    open_tab(driver, "Keys")
+    driver.click(field(driver, KeyAction.BACK).rect.center)
+    driver.press("b")
+    driver.press("escape")
+    assert driver.shows(SettingsScene)
+    driver.press("b")
+    assert driver.shows(TitleScene)
+
+
+def test_a_key_that_is_held_beside_others_is_no_choice(driver: Driver) -> None:
+    open_tab(driver, "Keys")
+    driver.click(field(driver, KeyAction.FIT).rect.center)
+    driver.press("lshift")
+    assert field(driver, KeyAction.FIT).is_waiting
+
+
+def test_the_usual_keys_come_back(driver: Driver) -> None:
+    open_tab(driver, "Keys")
+    driver.click(field(driver, KeyAction.FIT).rect.center)
+    driver.press("q")
+    driver.click("usual_keys")
+    assert kept(driver).bindings == ()
+    assert field(driver, KeyAction.FIT).name == "F"
+
+
+def test_chosen_keys_count_in_the_game(driver: Driver) -> None:
+    open_tab(driver, "Keys")
+    driver.click(field(driver, KeyAction.TURN_RIGHT).rect.center)
+    driver.press("j")
+    driver.click("close")
+    driver.app.context.flow.resume(played_table(driver, 3))
+    driver.run(0.05)
+    assert isinstance(driver.scene, PlayScene)
+    before = driver.scene.view.rotation
+    driver.press("j")
+    assert driver.scene.view.rotation == (before + 1) % 6
+    driver.press("e")
+    assert driver.scene.view.rotation == (before + 1) % 6
+
+
+@pytest.mark.parametrize("size", [(800, 500), (1280, 720)])
+@pytest.mark.parametrize("tab", TABS)
+def test_every_row_is_reached_by_tab_alone_however_little_room_there_is(
+    tmp_path: Path, size: tuple[int, int], tab: str
+) -> None:
+    with opened_app(tmp_path, size, settings=replace(STILL, ui_scale=2.0)) as driver:
+        scene = open_tab(driver, tab)
+        wanted = {w.key for w in scene.group.widgets} - {"leaf_back", "leaf_on", "usual_keys"}
+        reached: set[str] = set()
+        for _ in range(200):
+            if wanted <= reached:
+                break
+            driver.press("tab")
+            focused = scene.group.focused
+            assert focused is not None
+            if focused.key == "leaf_on":
+                driver.press("enter")
+            else:
+                reached.add(focused.key)
+        assert wanted <= reached
+
+
+def test_all_settings_can_be_changed_by_keys_alone(driver: Driver) -> None:
+    driver.app.context.flow.open_settings()
+    driver.run(0.05)
+    driver.press("right")
+    driver.press("right")
+    driver.press("down")
+    driver.press("right")
+    assert kept(driver).undo_policy is UndoPolicy.ANY
+    driver.press("down")
+    driver.press("down")
+    driver.press("space")
+    assert kept(driver).purist
