@@ -1,8 +1,7 @@
 """The play screen, played by events as a player would."""
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 import pytest
@@ -11,7 +10,6 @@ from dorfromantik.app.input import Point
 from dorfromantik.app.render.camera import LEVELS
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.play_chips import ChipKind
-from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.engine import (
     EdgeMatch,
     Game,
@@ -24,8 +22,7 @@ from dorfromantik.engine import (
 )
 from dorfromantik.persistence import Settings, UndoPolicy
 from dorfromantik.table import Table
-from tests.support.app_driving import STILL, opened_app
-from tests.support.driver import Driver
+from tests.support.play_driver import play
 from tests.support.play_positions import (
     liked_placement,
     refused,
@@ -33,52 +30,10 @@ from tests.support.play_positions import (
     turns_until,
 )
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 SENTINEL = (255, 0, 255)
-
-
-class PlayDriver:
-    """Drives the play screen; what it shows is in `view`."""
-
-    def __init__(self, driver: Driver, table: Table):
-        self.driver = driver
-        self.table = table
-
-    @property
-    def scene(self) -> PlayScene:
-        scene = self.driver.scene
-        assert isinstance(scene, PlayScene), scene
-        return scene
-
-    @property
-    def view(self) -> PlayView:
-        return self.scene.view
-
-    def reasons(self) -> tuple[Refusal, ...]:
-        """The reasons that are shown at this moment."""
-        note = self.view.note
-        return () if note is None else note.refusals
-
-    def hold(self, placement: Placement) -> None:
-        """Hold the tile over a cell and turn it with the wheel until it lies so."""
-        self.driver.hover(placement.hex)
-        for _ in range(6):
-            if self.view.rotation == placement.rotation:
-                return
-            self.driver.wheel(-1)
-        raise AssertionError(f"the wheel never comes to {placement}")
-
-    def place(self, placement: Placement) -> None:
-        """Place the tile by mouse."""
-        self.hold(placement)
-        self.driver.click()
-
-
-@contextmanager
-def play(folder: Path, table: Table, settings: Settings = STILL) -> Iterator[PlayDriver]:
-    with opened_app(folder, (1280, 720), settings=settings) as driver:
-        driver.app.context.flow.resume(table)
-        driver.run(0.1)
-        yield PlayDriver(driver, table)
 
 
 def liked(table: Table) -> Placement:

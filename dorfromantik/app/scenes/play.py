@@ -35,7 +35,7 @@ from dorfromantik.app.scenes.play_gesture import Gesture, Press
 from dorfromantik.app.scenes.play_hand import Hand, cell_towards, nearest_cell
 from dorfromantik.app.scenes.play_land import PlayLand
 from dorfromantik.app.scenes.play_layout import ROOM, Needs, lay_out
-from dorfromantik.app.scenes.play_lines import extra_lines
+from dorfromantik.app.scenes.play_lines import LinesWidget, extra_lines
 from dorfromantik.app.scenes.play_motion import HandMotion
 from dorfromantik.app.scenes.play_moves import Moves, Outcome
 from dorfromantik.app.scenes.play_picture import PlayFrame, PlayPicture
@@ -113,6 +113,11 @@ class PlayScene(WidgetScene):
     def camera(self) -> Camera:
         """How the board is seen at this moment."""
         return self._rig.camera
+
+    @property
+    def score_lines(self) -> LinesWidget:
+        """The score in the panel, of which a sheet with every line can be unfolded."""
+        return self._widgets.lines
 
     @property
     def is_animating(self) -> bool:

@@ -85,7 +85,7 @@ class PlayPicture:
         self._context = context
         self._landscape = context.landscape
         self._panel = PanelPainter(context)
-        self._table = TablePainter(context.translator, context.seals)
+        self._table = TablePainter(context)
         self._notes = NotePainter(context)
         self._lines = LinesPainter(context)
         self._canvas: Canvas | None = None

@@ -5,14 +5,17 @@ from collections.abc import Sequence
 import pygame
 from pygame import Rect
 
-from dorfromantik.app.i18n import Translator
+from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.hearts import HEART_PIECES
-from dorfromantik.app.render.seals import SealLook, SealPainter, SealState
+from dorfromantik.app.render.seals import SealLook, SealState
 from dorfromantik.app.render.sketch import Sprite, stretched
 from dorfromantik.app.render.text import Align
-from dorfromantik.app.scenes.play_earned import Earned, LastPlay
+from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_layout import HandLayout
+from dorfromantik.app.scenes.play_texts import signed
 from dorfromantik.app.scenes.play_view import PlayView
+from dorfromantik.app.scenes.score_sheet import draw_line_icon
+from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.ui.boxes import anchored, inset, split_left, split_top
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.engine import TASK_TERRAINS, Terrain, Tile
@@ -28,9 +31,11 @@ BACK_PROPORTION = 400 / 380
 class TablePainter:
     """Draws these things; all of them are paper and wood, none moves the landscape."""
 
-    def __init__(self, translator: Translator, seals: SealPainter):
-        self._translator = translator
-        self._seals = seals
+    def __init__(self, context: AppContext):
+        self._translator = context.translator
+        self._seals = context.seals
+        self._landscape = context.landscape
+        self._lines = LineLooks.of(context)
 
     def draw_hand(
         self,
@@ -94,7 +99,7 @@ class TablePainter:
         top, rest = split_top(inside, inside.height // 2)
         name = view.players[play.player].name
         said = self._translator.text("{name}: {points}").format(
-            name=name, points=f"+{play.points}" if play.points else "–"
+            name=name, points=signed(play.points) if play.points else "–"
         )
         canvas.line(said, canvas.theme.type.strong, top)
         if not play.earned:
@@ -111,9 +116,10 @@ class TablePainter:
                 self._seals.seal(look, diameter).draw(canvas.surface, place.center)
                 continue
             icon, number = split_left(place, min(rest.height, width // 2), gap // 2)
-            canvas.icon(_earned_icon(earned), anchored(icon, (icon.width, icon.width)))
-            words = f"+{earned.points}"
-            canvas.line(words, canvas.theme.type.chip, number, color=canvas.theme.color.green)
+            picture = anchored(icon, (icon.width, icon.width))
+            draw_line_icon(canvas, self._landscape, self._lines[earned.key], picture)
+            color = canvas.theme.color.green if earned.points > 0 else canvas.theme.color.red
+            canvas.line(signed(earned.points), canvas.theme.type.chip, number, color=color)
 
 
 def fulfilled_place(place: Rect, index: int, count: int) -> tuple[int, int]:
@@ -122,8 +128,3 @@ def fulfilled_place(place: Rect, index: int, count: int) -> tuple[int, int]:
     if count > 1:
         step = min(step, (place.width - place.height * 5 // 4) // (count - 1))
     return place.x + place.height // 2 + index * step, place.centery
-
-
-def _earned_icon(earned: Earned) -> str:
-    kind = "flag" if earned.key.startswith("flag_") else "terrain"
-    return f"{kind}_{earned.letter}"

@@ -112,10 +112,13 @@ def _count(translator: Translator, chip: Chip) -> str:
 
 
 def _gain(points: int) -> str:
-    """Points that are won or lost, with their sign."""
-    if points == 0:
-        return ""
-    return f"  +{points}" if points > 0 else f"  −{-points}"
+    """Points that are won or lost, if any."""
+    return f"  {signed(points)}" if points else ""
+
+
+def signed(points: int) -> str:
+    """Points with their sign."""
+    return f"+{points}" if points >= 0 else f"−{-points}"
 
 
 def task_title(translator: Translator, card: TaskCard) -> str:

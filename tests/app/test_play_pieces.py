@@ -1,0 +1,357 @@
+"""The store, the hearts and the choices that they bring, played by events (rules.md 8)."""
+
+from pathlib import Path
+
+import pytest
+
+from dorfromantik.app.goals import Goal
+from dorfromantik.app.scenes.play_chips import ChipKind
+from dorfromantik.app.scenes.play_goals import shown_goals
+from dorfromantik.app.scenes.play_pieces import Deed, PieceRefusal
+from dorfromantik.engine import (
+    Heart,
+    Hex,
+    Phase,
+    Placement,
+    SetTileAside,
+    StoreTile,
+    Terrain,
+    Tile,
+)
+from dorfromantik.table import Table
+from tests.support.laying import game_of, landscape, special, task
+from tests.support.play_driver import PlayDriver, play
+from tests.support.play_positions import builtin, table_after
+
+STORE, HEARTS = frozenset({"warehouse"}), frozenset({"box_1", "golden_heart"})
+MIDDLE, EAST = Placement(Hex(0, 0), 0), Placement(Hex(1, 0), 0)
+
+
+def tile(number: int, letters: str = "MMMMMM") -> Tile:
+    """A landscape tile with the picture of a real one."""
+    return landscape(letters, tile_id=f"L{number:02}")
+
+
+def table_of(tiles: list[Tile], content: frozenset[str], tasks: list[Tile] | None = None) -> Table:
+    """A table at which these tiles come in this order."""
+    tokens: dict[str, tuple[int, ...]] = {"F": (4,)} if tasks else {}
+    return Table(game_of(tiles, tasks, tokens, content=content, catalog=builtin()))
+
+
+def store_table() -> Table:
+    """Four tiles and a store."""
+    return table_of([tile(number) for number in range(4)], STORE)
+
+
+def test_a_first_game_has_neither_store_nor_hearts(tmp_path: Path) -> None:
+    with play(tmp_path, table_after(3)) as player:
+        for key in ("store", "red_heart", "golden_heart", "choice_left", "choice_right"):
+            assert not player.driver.has_widget(key)
+
+
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_one_click_or_key_stores_the_tile_in_hand(tmp_path: Path, way: str) -> None:
+    with play(tmp_path, store_table()) as player:
+        if way == "click":
+            player.driver.click("store")
+        else:
+            player.driver.press("t")
+        assert player.table.state.stored_tile == tile(0)
+        assert player.table.state.player == 1
+        store = player.view.store
+        assert store is not None
+        assert store.tile == tile(0)
+
+
+def with_full_store(player: PlayDriver) -> None:
+    """Store the first tile: a choice is to be made at once."""
+    player.driver.click("store")
+    assert player.table.state.phase is Phase.CHOOSE
+
+
+@pytest.mark.parametrize("way", ["click", "key", "store"])
+def test_with_a_full_store_the_stored_tile_is_taken(tmp_path: Path, way: str) -> None:
+    with play(tmp_path, store_table()) as player:
+        with_full_store(player)
+        choice = player.view.choice
+        assert choice is not None
+        assert (choice.left, choice.right) == (Deed.REVEAL, Deed.TAKE)
+        assert choice.places == player.view.slots == (Hex(0, 0),)
+        match way:
+            case "click":
+                player.driver.click("choice_right")
+            case "key":
+                player.driver.press("t")
+            case _:
+                player.driver.click("store")
+        assert player.table.state.current_tile == tile(0)
+        assert player.table.state.stored_tile is None
+        assert player.view.choice is None
+        assert not player.driver.has_widget("choice_left")
+
+
+@pytest.mark.parametrize("way", ["click", "key", "focus"])
+def test_with_a_full_store_a_tile_is_revealed(tmp_path: Path, way: str) -> None:
+    with play(tmp_path, store_table()) as player:
+        with_full_store(player)
+        match way:
+            case "click":
+                player.driver.click("choice_left")
+            case "key":
+                player.driver.press("g")
+            case _:
+                focus(player, "choice_left")
+                player.driver.press("enter")
+        assert player.table.state.current_tile == tile(1)
+        assert player.table.state.stored_tile == tile(0)
+
+
+def focus(player: PlayDriver, key: str) -> None:
+    """Go to a widget by the tab key."""
+    for _ in player.driver.widgets:
+        focused = player.scene.group.focused
+        if focused is not None and focused.key == key:
+            return
+        player.driver.press("tab")
+    raise AssertionError(f"the tab key never comes to {key}")
+
+
+def test_nothing_can_be_placed_while_there_is_a_choice(tmp_path: Path) -> None:
+    with play(tmp_path, store_table()) as player:
+        with_full_store(player)
+        player.driver.click(Hex(0, 0))
+        assert player.table.actions == (StoreTile(),)
+        assert not player.driver.has_widget("turn_left")
+
+
+def test_a_choice_can_be_taken_back(tmp_path: Path) -> None:
+    with play(tmp_path, store_table()) as player:
+        with_full_store(player)
+        player.driver.click("choice_left")
+        player.driver.press("ctrl+z")
+        assert player.table.state.phase is Phase.CHOOSE
+        assert player.driver.has_widget("choice_left")
+
+
+def refusal_of_store(player: PlayDriver) -> PieceRefusal | None:
+    """Why the store cannot be used; pressing it says so and changes nothing."""
+    store = player.view.store
+    assert store is not None
+    before = len(player.table.actions)
+    player.driver.click("store")
+    assert len(player.table.actions) == before
+    return store.refusal
+
+
+def test_a_tile_from_the_store_is_not_stored_again(tmp_path: Path) -> None:
+    with play(tmp_path, store_table()) as player:
+        with_full_store(player)
+        player.driver.click("choice_right")
+        assert refusal_of_store(player) is PieceRefusal.NOT_STORED_AGAIN
+
+
+def test_a_full_store_takes_no_second_tile(tmp_path: Path) -> None:
+    with play(tmp_path, store_table()) as player:
+        with_full_store(player)
+        player.driver.click("choice_left")
+        assert refusal_of_store(player) is PieceRefusal.STORE_FULL
+
+
+def test_a_task_tile_is_not_stored(tmp_path: Path) -> None:
+    table = table_of([tile(0)], STORE, [task("FFFFFF", "F", "Q00")])
+    with play(tmp_path, table) as player:
+        assert refusal_of_store(player) is PieceRefusal.TASK_NOT_STORED
+
+
+def no_place_table() -> Table:
+    """A meadow lies, and a tile of rivers comes that fits nowhere beside it."""
+    return table_of([tile(0), tile(1, "RRRRRR"), tile(2)], STORE)
+
+
+def test_a_tile_that_fits_nowhere_may_be_stored(tmp_path: Path) -> None:
+    with play(tmp_path, no_place_table()) as player:
+        player.place(MIDDLE)
+        choice = player.view.choice
+        assert choice is not None
+        assert (choice.left, choice.right) == (Deed.SET_ASIDE, Deed.STORE)
+        player.driver.click("choice_right")
+        assert player.table.actions[-1] == StoreTile()
+        assert player.table.state.stored_tile == tile(1, "RRRRRR")
+
+
+def test_a_tile_that_fits_nowhere_may_leave_the_game(tmp_path: Path) -> None:
+    with play(tmp_path, no_place_table()) as player:
+        player.place(MIDDLE)
+        player.driver.press("g")
+        assert player.table.actions[-1] == SetTileAside()
+        assert player.table.state.current_tile == tile(2)
+
+
+def heart_table() -> Table:
+    """Three tiles, a red heart and a golden one."""
+    return table_of([tile(number) for number in range(3)], HEARTS)
+
+
+@pytest.mark.parametrize(
+    ("heart", "key", "each"), [(Heart.RED, "h", 1), (Heart.GOLDEN, "j", 2)], ids=["red", "golden"]
+)
+@pytest.mark.parametrize("way", ["click", "key"])
+def test_a_heart_goes_with_the_tile_in_hand(
+    tmp_path: Path, heart: Heart, key: str, each: int, way: str
+) -> None:
+    with play(tmp_path, heart_table()) as player:
+        player.place(MIDDLE)
+        if way == "click":
+            player.driver.click(f"{heart}_heart")
+        else:
+            player.driver.press(key)
+        player.hold(EAST)
+        ghost = player.view.ghost
+        assert ghost is not None
+        assert ghost.placed.heart is heart
+        chip = next(c for c in player.view.chips if c.kind is ChipKind.HEART_MATCHES)
+        assert (chip.heart, chip.after, chip.points) == (heart, 1, each)
+        player.driver.click()
+        assert player.table.state.board.tiles[EAST.hex].heart is heart
+        assert player.table.state.hearts_left(heart) == 0
+
+
+def test_a_picked_heart_is_put_back_by_a_second_click(tmp_path: Path) -> None:
+    with play(tmp_path, heart_table()) as player:
+        player.driver.click("red_heart")
+        player.driver.click("red_heart")
+        player.place(MIDDLE)
+        assert player.table.state.board.tiles[MIDDLE.hex].heart is None
+        assert player.table.state.red_hearts == 1
+
+
+def test_a_tile_bears_one_heart(tmp_path: Path) -> None:
+    with play(tmp_path, heart_table()) as player:
+        player.driver.click("red_heart")
+        player.driver.click("golden_heart")
+        assert [view.heart for view in player.view.hearts if view.is_picked] == [Heart.GOLDEN]
+        player.place(MIDDLE)
+        state = player.table.state
+        assert (state.red_hearts, state.golden_hearts) == (1, 0)
+
+
+def test_the_next_tile_comes_without_a_heart(tmp_path: Path) -> None:
+    with play(tmp_path, heart_table()) as player:
+        player.driver.click("golden_heart")
+        player.place(MIDDLE)
+        assert not any(view.is_picked for view in player.view.hearts)
+        player.driver.click("golden_heart")
+        assert not any(view.is_picked for view in player.view.hearts)
+        refusals = {view.heart: view.refusal for view in player.view.hearts}
+        assert refusals == {Heart.RED: None, Heart.GOLDEN: PieceRefusal.NO_HEART_LEFT}
+
+
+@pytest.mark.parametrize(
+    "tiles",
+    [
+        ([tile(0)], [task("FFFFFF", "F", "Q00")]),
+        ([special("MMMMMM", "S-CIRCUS")], None),
+    ],
+    ids=["task tile", "special tile"],
+)
+def test_only_landscape_tiles_bear_hearts(
+    tmp_path: Path, tiles: tuple[list[Tile], list[Tile] | None]
+) -> None:
+    landscapes, tasks = tiles
+    with play(tmp_path, table_of(landscapes, HEARTS, tasks)) as player:
+        player.driver.click("red_heart")
+        assert player.view.hearts[0].refusal is PieceRefusal.HEART_NEEDS_LANDSCAPE
+        player.place(MIDDLE)
+        assert player.table.state.board.tiles[MIDDLE.hex].heart is None
+
+
+def test_a_heart_on_the_board_tells_its_matches(tmp_path: Path) -> None:
+    with play(tmp_path, heart_table()) as player:
+        player.driver.click("golden_heart")
+        player.place(MIDDLE)
+        player.place(EAST)
+        player.driver.hover(MIDDLE.hex)
+        player.driver.run(1.2)
+        about = player.view.about
+        assert about is not None
+        assert about.heart is not None
+        assert (about.heart.matches, about.heart.points) == (1, 2)
+
+
+def circus_table() -> Table:
+    """The circus comes first, then three meadows."""
+    circus = builtin()["S-CIRCUS"]
+    return table_of([circus, *(tile(number) for number in range(3))], frozenset({"circus"}))
+
+
+def test_a_special_tile_in_hand_tells_its_rule(tmp_path: Path) -> None:
+    with play(tmp_path, circus_table()) as player:
+        words = player.driver.app.context.entry_texts["circus"]
+        tooltip = player.driver.widget("tile_in_hand").tooltip
+        assert tooltip == f"{words.name}\n{words.rule}"
+        player.place(MIDDLE)
+        assert player.driver.widget("tile_in_hand").tooltip == ""
+
+
+def test_a_special_tile_on_the_board_tells_how_it_stands(tmp_path: Path) -> None:
+    with play(tmp_path, circus_table()) as player:
+        player.place(MIDDLE)
+        player.place(EAST)
+        player.driver.hover(MIDDLE.hex)
+        player.driver.run(1.2)
+        about = player.view.about
+        assert about is not None
+        assert (about.entry, about.line, about.points) == ("circus", "circus", 0)
+        assert [(count.now, count.at_most) for count in about.progress] == [(1, 6)]
+        assert player.view.note is None
+
+
+def test_pressing_the_tile_in_hand_turns_it(tmp_path: Path) -> None:
+    with play(tmp_path, circus_table()) as player:
+        player.driver.click("tile_in_hand")
+        player.driver.click("tile_in_hand", button="right")
+        assert player.view.rotation == 2
+
+
+def test_pointing_at_the_score_unfolds_every_line(tmp_path: Path) -> None:
+    with play(tmp_path, circus_table()) as player:
+        driver = player.driver
+        seen = [player.scene.score_lines.is_unfolded]
+        driver.hover("lines")
+        seen.append(player.scene.score_lines.is_unfolded)
+        driver.hover(Hex(0, 0))
+        seen.append(player.scene.score_lines.is_unfolded)
+        driver.press("l")
+        seen.append(player.scene.score_lines.is_unfolded)
+        assert seen == [False, True, False, True]
+
+
+def test_goals_are_told_as_the_game_stands(tmp_path: Path) -> None:
+    table = circus_table()
+    with play(tmp_path, table) as player:
+        flow = player.driver.app.context.flow
+        flow.to_play(table, lambda _sheet, state: (Goal("Tiles", state.turn, 2, state.turn >= 2),))
+        player.driver.run(0.1)
+        player.place(MIDDLE)
+        assert player.view.goals == (Goal("Tiles", 1, 2, met=False),)
+        player.place(EAST)
+        assert player.view.goals == (Goal("Tiles", 2, 2, met=True),)
+
+
+def test_the_nearest_goals_that_are_not_met_are_shown_first() -> None:
+    met = Goal("met", 3, 3, met=True)
+    near, far = Goal("near", 8, 10, met=False), Goal("far", 1, 10, met=False)
+    assert shown_goals((met, far, near), 2) == (near, far)
+
+
+def test_the_matches_of_a_tile_beside_clouds_are_marked(tmp_path: Path) -> None:
+    clouds = builtin()["S-CLOUDS"]
+    table = table_of([clouds, tile(0, "RMMRMM")], frozenset({"clouds"}))
+    with play(tmp_path, table) as player:
+        player.place(MIDDLE)
+        player.hold(EAST)
+        ghost = player.view.ghost
+        assert ghost is not None
+        assert ghost.is_legal
+        assert [match.value for match in ghost.edges].count("fits") == 1
+        assert ghost.placed.edges[4] is Terrain.MEADOW
