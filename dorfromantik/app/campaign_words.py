@@ -21,19 +21,15 @@ def card_rule(context: AppContext, card: Card) -> str:
     """What one game must reach for a card, in a sentence."""
     _ = context.translator.text
     parts = [
-        _("{number} or more: {fact}").format(number=wanted, fact=fact_words(context, name))
+        _("{fact}: {number} or more").format(number=wanted, fact=fact_words(context, name))
         for name, wanted in card.conditions.items()
     ]
     return "; ".join(parts)
 
 
-def progress_words(context: AppContext, conditions: tuple[Condition, ...]) -> str:
+def progress_words(conditions: tuple[Condition, ...]) -> str:
     """How far the best game came."""
-    _ = context.translator.text
-    return ", ".join(
-        _("{now} of {wanted}").format(now=condition.now, wanted=condition.wanted)
-        for condition in conditions
-    )
+    return " · ".join(f"{condition.now} / {condition.wanted}" for condition in conditions)
 
 
 def fact_words(context: AppContext, name: str) -> str:

@@ -58,6 +58,11 @@ class BoxOpeningScene(WidgetScene):
         self._view = BoxView(context, box, self._pieces)
 
     @property
+    def number(self) -> int:
+        """Which box it is."""
+        return self._box
+
+    @property
     def moment(self) -> Moment:
         """How far the opening has come."""
         return self._moment
@@ -110,10 +115,10 @@ class BoxOpeningScene(WidgetScene):
                 self._view.draw_box(canvas, 0.0, self._age)
                 self._view.draw_title(canvas, self._title_words())
             case Moment.PIECE:
-                lid = self._lid.value
-                self._view.draw_box(canvas, lid, self._age)
                 if self._lid.is_done:
-                    self._view.draw_piece(canvas, self._piece, self._rise.value)
+                    self._view.draw_open(canvas, self._piece, self._rise.value, self._age)
+                else:
+                    self._view.draw_box(canvas, self._lid.value, self._age)
             case Moment.ALL:
                 self._view.draw_all(canvas)
                 self._view.draw_title(canvas, self._title_words())

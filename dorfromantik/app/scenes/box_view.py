@@ -22,6 +22,10 @@ from dorfromantik.app.ui.canvas import Canvas, Look
 SPARKS = 16
 SPARK_SHARE = 0.035
 """Size of a spark, as a share of the box's width."""
+SMALLEST = 0.35
+"""How large a piece is at the bottom of the box, as a share of its size."""
+OUT_OF_BOX = 0.35
+"""From this share of its way on a piece is seen before the box."""
 TILE_HEIGHT = 1.02
 """Height of a tile's picture, in tile widths."""
 
@@ -67,18 +71,28 @@ class BoxView:
             self._cells = self._arranged(look, rest)
 
     def draw_box(self, canvas: Canvas, lid: float, age: float) -> None:
-        """Draw the box, its lid open by a share from 0 to 1, with light and sparks once it opens."""
-        self._art.draw(canvas, self._ground, self._number, lid)
-        for x, y, opacity in _sparks(age):
-            if lid <= 0 or not canvas.skin.has("spark"):
-                return
-            side = max(round(self._ground.width * SPARK_SHARE), 2)
-            place = Rect(0, 0, side, side)
-            place.center = (
-                self._ground.centerx + round(x * self._ground.width * 0.7),
-                self._ground.y - round(y * self._stage.height),
-            )
-            canvas.icon("spark", place, opacity * lid)
+        """Draw the box, its lid open by a share from 0 to 1, with sparks once it opens."""
+        self._art.draw_back(canvas, self._ground, lid)
+        self._art.draw_front(canvas, self._ground, self._number, lid)
+        if lid > 0:
+            self._draw_sparks(canvas, age, lid)
+
+    def draw_open(self, canvas: Canvas, number: int, risen: float, age: float) -> None:
+        """Draw the open box, and a piece on its way up out of it, a share from 0 to 1."""
+        self._art.draw_back(canvas, self._ground, 1.0)
+        piece = self._pieces[number]
+        start, end = self._ground.y + self._ground.height // 2, self._stage.centery
+        stage = self._stage.copy()
+        stage.centery = round(start + (end - start) * risen)
+        grown = SMALLEST + (1 - SMALLEST) * risen
+        is_inside = risen < OUT_OF_BOX
+        if is_inside:
+            self._draw_pictures(canvas, piece.pictures, stage, grown)
+        self._art.draw_front(canvas, self._ground, self._number, 1.0)
+        self._draw_sparks(canvas, age, 1.0)
+        if not is_inside:
+            self._draw_pictures(canvas, piece.pictures, stage, grown)
+        self._draw_sheet(canvas, piece, number)
 
     def draw_title(self, canvas: Canvas, words: tuple[str, str]) -> None:
         """Draw a sheet with a heading and a line below it."""
@@ -88,24 +102,6 @@ class BoxView:
         upper, lower = split_top(inner, inner.height * 3 // 5)
         canvas.line(words[0], kinds.title, upper, Align.CENTER)
         canvas.line(words[1], kinds.caption, lower, Align.CENTER)
-
-    def draw_piece(self, canvas: Canvas, number: int, risen: float) -> None:
-        """Draw one piece on its way up from the box, a share from 0 to 1, and its sheet."""
-        piece = self._pieces[number]
-        start, end = self._ground.centery, self._stage.centery
-        stage = self._stage.copy()
-        stage.centery = round(start + (end - start) * risen)
-        self._draw_pictures(canvas, piece.pictures, stage, 0.35 + 0.65 * risen)
-        space, kinds = canvas.theme.space, canvas.theme.type
-        canvas.panel("paper", self._sheet)
-        inner = inset(self._sheet, canvas.px(space.panel_padding) * 3 // 4)
-        name, rest = split_top(inner, canvas.line_height(kinds.heading), canvas.px(space.hair))
-        rest, count = split_bottom(rest, canvas.line_height(kinds.small))
-        canvas.line(piece.name, kinds.heading, name, Align.CENTER)
-        canvas.lines(piece.rule, kinds.body, rest, Align.CENTER)
-        if len(self._pieces) > 1:
-            words = f"{number + 1} / {len(self._pieces)}"
-            canvas.line(words, kinds.small, count, Align.CENTER)
 
     def draw_all(self, canvas: Canvas) -> None:
         """Draw all pieces side by side on cards, with their names and rules."""
@@ -119,6 +115,28 @@ class BoxView:
             name, rule = split_top(words, canvas.line_height(kinds.strong))
             canvas.line(piece.name, kinds.strong, name, Align.CENTER)
             canvas.lines(piece.rule, kinds.small, rule, Align.CENTER)
+
+    def _draw_sheet(self, canvas: Canvas, piece: BoxPiece, number: int) -> None:
+        space, kinds = canvas.theme.space, canvas.theme.type
+        canvas.panel("paper", self._sheet)
+        inner = inset(self._sheet, canvas.px(space.panel_padding) * 3 // 4)
+        name, rest = split_top(inner, canvas.line_height(kinds.heading), canvas.px(space.hair))
+        rest, count = split_bottom(rest, canvas.line_height(kinds.small))
+        canvas.line(piece.name, kinds.heading, name, Align.CENTER)
+        canvas.lines(piece.rule, kinds.body, rest, Align.CENTER)
+        if len(self._pieces) > 1:
+            words = f"{number + 1} / {len(self._pieces)}"
+            canvas.line(words, kinds.small, count, Align.CENTER)
+
+    def _draw_sparks(self, canvas: Canvas, age: float, strength: float) -> None:
+        side = max(round(self._ground.width * SPARK_SHARE), 2)
+        for x, y, opacity in _sparks(age):
+            place = Rect(0, 0, side, side)
+            place.center = (
+                self._ground.centerx + round(x * self._ground.width * 0.7),
+                self._ground.y - round(y * self._stage.height),
+            )
+            canvas.icon("spark", place, opacity * strength)
 
     def _arranged(self, look: Look, box: Rect) -> tuple[Rect, ...]:
         """Cells of equal size, in as few rows as leave them broad enough."""

@@ -51,7 +51,7 @@ class CampaignLists:
         )
         filled = Rect(groove.x, groove.y, round(groove.width * progress.share), height)
         canvas.shapes.box(canvas.surface, filled, height // 2, with_opacity(color.green, 1.0))
-        canvas.line(progress_words(self._context, progress.conditions), kinds.small, told)
+        canvas.line(progress_words(progress.conditions), kinds.small, told)
 
     def draw_piece(self, canvas: Canvas, box: Rect, row: int, is_picked: bool) -> None:
         """Draw a piece that is in play from the next game on: name and rule."""

@@ -99,7 +99,7 @@ class CampaignScene(WidgetScene):
         whole = anchored(window, (width + margin + sheet_width, window.height))
         map_box, self._sheet = split_left(whole, width, margin)
         self._laid = self._track.on(anchored(map_box, (width, height)))
-        self._place_track()
+        self._place_track(look)
         self._place_sheet(look)
 
     def draw_behind(self, canvas: Canvas) -> None:
@@ -206,8 +206,9 @@ class CampaignScene(WidgetScene):
         }[self._tab]
         return ScrollList("list", _("List"), count, draw)
 
-    def _place_track(self) -> None:
-        spending = self._spending
+    def _place_track(self, look: Look) -> None:
+        """Circles stay large enough to be hit, however small the map is."""
+        spending, least = self._spending, look.px(look.theme.campaign.least_circle)
         for widget in self.group.widgets:
             kind, _, name = widget.key.partition(":")
             if not name:
@@ -216,7 +217,9 @@ class CampaignScene(WidgetScene):
                 widget.rect = self._laid.place(name)
             else:
                 circle = spending.state.crossed.get(name, 0) + (kind == "circle")
-                widget.rect = self._laid.circle(name, circle)
+                box = self._laid.circle(name, circle)
+                more = max(least - box.width, 0)
+                widget.rect = box.inflate(more, more)
 
     def _place_sheet(self, look: Look) -> None:
         space, sizes = look.theme.space, look.theme.campaign

@@ -16,6 +16,8 @@ from dorfromantik.app.ui.portraits import draw_portrait
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.campaign import TrackPath
 
+LARGER = 1.45
+"""How much larger circles are drawn that can be crossed now, or are chosen."""
 ICON_SHARE = 0.5
 """The picture on a hex, as a share of the hex."""
 
@@ -83,15 +85,17 @@ class TrackPainter:
         is_open = path in spending.next_circles
         for circle in range(1, path.circles + 1):
             box = laid.circle(path.id, circle)
+            larger = round(box.width * (LARGER - 1))
+            gives_heart = circle == path.red_heart_on_circle
             if spending.is_chosen(path.id, circle):
-                canvas.icon("circle_chosen", box)
+                canvas.icon("circle_chosen", box.inflate(larger, larger))
             elif circle <= crossed:
-                canvas.icon("circle_crossed", box)
+                canvas.icon("circle_heart_crossed" if gives_heart else "circle_crossed", box)
             elif is_open and circle == crossed + 1:
-                canvas.icon("circle_next", box)
+                canvas.icon("circle_next", box.inflate(larger, larger))
             else:
                 canvas.icon("circle_open", box)
-            if circle == path.red_heart_on_circle and circle > crossed:
+            if gives_heart and circle > crossed:
                 canvas.icon("circle_heart", box)
 
     def _draw_place(self, canvas: Canvas, laid: LaidMap, spending: Spending, hex: str) -> None:
@@ -115,21 +119,30 @@ class TrackPainter:
         color, kinds, sizes = canvas.theme.color, canvas.theme.type, canvas.theme.campaign
         words = place_name(self._context, hex)
         padding = canvas.px(sizes.plate_padding)
-        width = min(canvas.text_width(words, kinds.small) + 2 * padding, plate.width)
-        height = max(canvas.px(sizes.plate_height), canvas.line_height(kinds.small))
-        tag = Rect(0, 0, width, height)
-        tag.center = plate.center
+        widest = plate.width - padding
+        is_long = " " in words and canvas.text_width(words, kinds.small) > widest
+        lines = (
+            canvas.text.wrap(words, kinds.small, canvas.metrics, widest) if is_long else (words,)
+        )
+        width = min(max(canvas.text_width(line, kinds.small) for line in lines), widest) + padding
+        height = max(len(lines) * canvas.line_height(kinds.small), canvas.px(sizes.plate_height))
+        tag = Rect(0, 0, width + padding, height)
+        tag.midtop = (plate.centerx, plate.centery - canvas.px(sizes.plate_height) // 2)
         fill = color.walnut if is_reached else color.paper
         canvas.shapes.box(
             canvas.surface,
             tag,
-            height // 2,
+            canvas.px(sizes.plate_height) // 2,
             with_opacity(fill, 0.94),
             with_opacity(color.line, 1.0),
             canvas.px(canvas.theme.space.hairline),
         )
         ink = color.cream if is_reached else color.sepia
-        canvas.line(words, kinds.small, inset(tag, padding // 2, 0), Align.CENTER, ink)
+        inner = inset(tag, padding // 2, 0)
+        if len(lines) == 1:
+            canvas.line(words, kinds.small, inner, Align.CENTER, ink)
+        else:
+            canvas.lines(words, kinds.small, inner, Align.CENTER, ink)
 
 
 def place_name(context: AppContext, hex: str) -> str:

@@ -10,7 +10,7 @@ class CampaignSpace:
     panel_width: float = 640
     tab_height: float = 52
     card_row: float = 112
-    piece_row: float = 124
+    piece_row: float = 150
     game_row: float = 74
     row_icon: float = 68
     bar: float = 12
@@ -20,6 +20,8 @@ class CampaignSpace:
     """The numeral of the marks that can be spent."""
     plate_padding: float = 14
     plate_height: float = 34
+    least_circle: float = 28
+    """Side of the square in which a circle can be hit."""
     next_halo: float = 10
     """How far the glow goes beyond a circle that can be crossed next."""
     list_width: float = 700
