@@ -44,7 +44,8 @@ def test_every_picture_has_the_size_that_the_index_tells() -> None:
 
 
 def test_no_picture_lies_about_unused() -> None:
-    assert {path.name for path in UI.glob("*.webp")} == {entry["file"] for entry in INDEX.values()}
+    lying = {path.relative_to(UI).as_posix() for path in UI.rglob("*.webp")}
+    assert lying == {entry["file"] for entry in INDEX.values()}
 
 
 @pytest.mark.parametrize("name", SLICES)
@@ -66,7 +67,8 @@ def test_icons_are_square_and_of_one_size(name: str) -> None:
 
 def test_anchors_lie_within_their_pictures() -> None:
     for name, entry in INDEX.items():
-        if "anchor" in entry:
+        # A box's pieces are placed from its bottom middle, which light and lid lie above.
+        if "anchor" in entry and not name.startswith("box_"):
             x, y = entry["anchor"]
             assert 0 <= x <= entry["size"][0], name
             assert 0 <= y <= entry["size"][1], name

@@ -92,6 +92,22 @@ PARTS: Final = (
         "tools.art.interface.part:make_interface",
     ),
     Part(
+        "campaign",
+        (
+            *_BASICS,
+            "tools/art/campaign/*.py",
+            *(
+                f"tools/art/interface/{name}.py"
+                for name in ("pen", "paper", "part", "scenery", "table", "texture")
+            ),
+            "tools/art/stamps/*.py",
+            "dorfromantik/content/tables/campaign.toml",
+            "dorfromantik/content/tables/entries.toml",
+        ),
+        ("campaign/*.webp", "campaign/*.json", "ui/campaign/*.webp"),
+        "tools.art.campaign.part:make_campaign",
+    ),
+    Part(
         "sounds",
         ("tools/sound/*.py",),
         ("audio/*.ogg",),

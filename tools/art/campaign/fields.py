@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -46,9 +47,15 @@ def rounded(corners: tuple[Point, ...]) -> list[Point]:
     """Return the corners with points beside them, so that a soft outline keeps its sides straight."""
     points = []
     for index, corner in enumerate(corners):
-        for other, share in ((corners[index - 1], 0.07), (corners[(index + 1) % len(corners)], 0.07)):
+        for other, share in (
+            (corners[index - 1], 0.07),
+            (corners[(index + 1) % len(corners)], 0.07),
+        ):
             points.append(
-                (corner[0] + (other[0] - corner[0]) * share, corner[1] + (other[1] - corner[1]) * share)
+                (
+                    corner[0] + (other[0] - corner[0]) * share,
+                    corner[1] + (other[1] - corner[1]) * share,
+                )
             )
     return points
 
@@ -65,7 +72,10 @@ def _furrows(draw: Any, field: Field, ramp: Ramp, random: Random) -> None:
         for step in np.linspace(-reach, reach, 14):
             away = row * _FURROW + bend * math.sin(step / 60 + phase)
             line.append(
-                (middle_x + along[0] * step + across[0] * away, middle_y + along[1] * step + across[1] * away)
+                (
+                    middle_x + along[0] * step + across[0] * away,
+                    middle_y + along[1] * step + across[1] * away,
+                )
             )
         draw.drawPath(soft_polyline(line), stroke(jitter(ramp[1], random), 4.4, 0.85))
         light = [(x - 3, y - 2) for x, y in line]
@@ -75,12 +85,18 @@ def _furrows(draw: Any, field: Field, ramp: Ramp, random: Random) -> None:
 
 
 def _ears(draw: Any, line: list[Point], ramp: Ramp, random: Random) -> None:
-    for (x0, y0), (x1, y1) in zip(line, line[1:], strict=False):
+    for (x0, y0), (x1, y1) in pairwise(line):
         for _ in range(3):
             share = random.random()
             x, y = x0 + (x1 - x0) * share, y0 + (y1 - y0) * share + random.uniform(-4, 4)
             tone = ramp[4] if random.random() < 0.5 else ramp[1]
-            draw.drawLine(x, y, x + random.uniform(-1.5, 1.5), y - random.uniform(3, 6), stroke(tone, 1.5, 0.8))
+            draw.drawLine(
+                x,
+                y,
+                x + random.uniform(-1.5, 1.5),
+                y - random.uniform(3, 6),
+                stroke(tone, 1.5, 0.8),
+            )
 
 
 def brush_grass(draw: Any, land: Picture) -> None:
@@ -97,7 +113,9 @@ def brush_grass(draw: Any, land: Picture) -> None:
         elif random.random() < 0.8:
             _tuft(draw, x, y, shift(tone, random.choice((-0.10, -0.07, 0.06))), alpha, random)
         else:
-            draw.drawCircle(x, y, random.uniform(1.6, 2.6), fill(random.choice(SUMMER.flowers), 0.9 * alpha))
+            draw.drawCircle(
+                x, y, random.uniform(1.6, 2.6), fill(random.choice(SUMMER.flowers), 0.9 * alpha)
+            )
 
 
 def _broad_stroke(draw: Any, x: float, y: float, tone: Any, alpha: float, random: Random) -> None:

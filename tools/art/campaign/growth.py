@@ -69,7 +69,9 @@ def grow(room: Room) -> Growth:
     return Growth(things + _clouds(), woods)
 
 
-def _put(things: list[Spot], room: Room, spot: Spot, half: float, tall: float, foot: float = 0.7) -> bool:
+def _put(
+    things: list[Spot], room: Room, spot: Spot, half: float, tall: float, foot: float = 0.7
+) -> bool:
     x, y, _ = spot
     if not room.is_free(x, y, half * foot, tall * 0.6):
         return False
@@ -93,11 +95,16 @@ def _settle(things: list[Spot], room: Room, village: Village) -> None:
     for _ in range(260):
         if placed == village.houses:
             return
-        angle, reach = random.random() * math.tau, village.reach * math.sqrt(random.uniform(0.12, 1))
+        angle, reach = (
+            random.random() * math.tau,
+            village.reach * math.sqrt(random.uniform(0.12, 1)),
+        )
         x, y = village.x + math.cos(angle) * reach, village.y + math.sin(angle) * reach * 0.72
         kind = random.choice(("cottage", "tall", "long", "small", "cottage"))
         turn = angle + random.choice((0, math.pi / 2)) + random.uniform(-0.2, 0.2)
-        house = catalog.house(kind, random.randrange(4), turn, "brown" if random.random() < 0.2 else "red")
+        house = catalog.house(
+            kind, random.randrange(4), turn, "brown" if random.random() < 0.2 else "red"
+        )
         placed += _put(things, room, (x, y, house), 30, 44)
 
 
@@ -107,7 +114,10 @@ def _plant(things: list[Spot], room: Room, wood: Wood) -> list[tuple[float, floa
     for _ in range(int(wood.rx * wood.ry / 14)):
         angle, reach = random.random() * math.tau, math.sqrt(random.random())
         reach *= 1 + 0.16 * math.sin(3 * angle + wood.x) + 0.08 * math.sin(7 * angle)
-        x, y = wood.x + math.cos(angle) * reach * wood.rx, wood.y + math.sin(angle) * reach * wood.ry
+        x, y = (
+            wood.x + math.cos(angle) * reach * wood.rx,
+            wood.y + math.sin(angle) * reach * wood.ry,
+        )
         if any(math.hypot(x - a, (y - b) * 1.3) < 24 for a, b in kept):
             continue
         if room.is_free(x, y, 14, 26):
@@ -141,7 +151,9 @@ def _hedge_fields(things: list[Spot], room: Room) -> None:
                 y = y0 + (y1 - y0) * step / steps + random.uniform(-3, 3)
                 grows = random.random()
                 if grows < 0.72 and room.is_free(x, y, 8, 12):
-                    things.append((x, y + 4, catalog.bush(random.randrange(6), random.uniform(0.8, 1.05))))
+                    things.append(
+                        (x, y + 4, catalog.bush(random.randrange(6), random.uniform(0.8, 1.05)))
+                    )
                 elif grows < 0.80 and room.is_free(x, y, 16, 30):
                     things.append((x, y + 4, _tree(random, 0.0)))
         if field.crop == "grain":
@@ -159,23 +171,74 @@ def _scatter(things: list[Spot], room: Room) -> None:
         if picked < 0.36:
             _put(things, room, (x, y, _tree(random, 0.3)), 24, 44, 0.9)
         elif picked < 0.66:
-            _put(things, room, (x, y, catalog.bush(random.randrange(6), 1.0, flower=random.randrange(5) if random.random() < 0.3 else None)), 16, 20)
+            _put(
+                things,
+                room,
+                (
+                    x,
+                    y,
+                    catalog.bush(
+                        random.randrange(6),
+                        1.0,
+                        flower=random.randrange(5) if random.random() < 0.3 else None,
+                    ),
+                ),
+                16,
+                20,
+            )
         elif picked < 0.74:
             _put(things, room, (x, y, f"rock-{random.randrange(4)}"), 18, 18)
         elif picked < 0.80:
-            _put(things, room, (x, y, f"cow-{random.choice(('left', 'right'))}-{random.randrange(2)}"), 24, 30, 0.9)
+            _put(
+                things,
+                room,
+                (x, y, f"cow-{random.choice(('left', 'right'))}-{random.randrange(2)}"),
+                24,
+                30,
+                0.9,
+            )
         elif picked < 0.9:
-            _put(things, room, (x, y, stamp_name("fruit_tree", random.randrange(4), random.choice(("apple", "plum", "blossom")))), 22, 36)
+            _put(
+                things,
+                room,
+                (
+                    x,
+                    y,
+                    stamp_name(
+                        "fruit_tree",
+                        random.randrange(4),
+                        random.choice(("apple", "plum", "blossom")),
+                    ),
+                ),
+                22,
+                36,
+            )
     for _ in range(90):
         x, y = random.gauss(800, 110), random.gauss(690, 110)
-        face, coat = random.choice(("left", "right")), "black" if random.random() < 0.12 else "white"
+        face, coat = (
+            random.choice(("left", "right")),
+            "black" if random.random() < 0.12 else "white",
+        )
         if sum(1 for thing in things if thing[2].startswith("sheep")) < 15:
-            _put(things, room, (x, y, stamp_name("sheep", face, coat, random.randrange(5))), 28, 34, 0.9)
+            _put(
+                things,
+                room,
+                (x, y, stamp_name("sheep", face, coat, random.randrange(5))),
+                28,
+                34,
+                0.9,
+            )
 
 
 def _clouds() -> list[Spot]:
     """Let a few clouds hang about the last place of the track."""
-    spots = ((1010, 128, 0, 3), (1070, 106, 1, 2), (1290, 132, 2, 3), (1240, 104, 3, 2), (1340, 118, 1, 2))
+    spots = (
+        (1010, 128, 0, 3),
+        (1070, 106, 1, 2),
+        (1290, 132, 2, 3),
+        (1240, 104, 3, 2),
+        (1340, 118, 1, 2),
+    )
     return [(x, y, stamp_name("cloud", seed, size)) for x, y, seed, size in spots]
 
 

@@ -8,16 +8,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
-import skia
 
 from tools.art.campaign.track import CIRCLE_WIDTH, PLATE, PLATE_DROP, SIZE, TITLE
-from tools.art.geometry import Point
 from tools.art.paint import Canvas, fill, oval, polyline, rect, stroke
 from tools.art.palette import BLACK
 
 if TYPE_CHECKING:
     from tools.art.campaign.track import TrackLayout
-    from tools.art.geometry import Floats
+    from tools.art.geometry import Floats, Point
+    from tools.art.paint import Path
 
 RIVER: Final[tuple[Point, ...]] = (
     (1525, 30), (1500, 110), (1590, 200), (1650, 330), (1620, 470), (1590, 620), (1650, 760), (1610, 900),
@@ -85,7 +84,9 @@ FIELDS: Final = (
     Field(((620, 1085), (745, 1120), (720, 1190), (640, 1170)), "plough", 30),
     Field(((930, 1180), (1046, 1150), (1050, 1240), (950, 1260)), "grain", 120),
     Field(((1540, 1440), (1600, 1420), (1660, 1500), (1560, 1505)), "meadow", 30),
-    Field(((800, 1450), (930, 1470), (930, 1510), (790, 1530), (700, 1520), (690, 1480)), "grain", 84),
+    Field(
+        ((800, 1450), (930, 1470), (930, 1510), (790, 1530), (700, 1520), (690, 1480)), "grain", 84
+    ),
     Field(((1700, 820), (1790, 850), (1760, 930), (1690, 900)), "grain", 50),
 )
 
@@ -155,7 +156,7 @@ class Room:
                                  (0, 0, 76, SIZE[1]), (SIZE[0] - 76, 0, 76, SIZE[1])):  # fmt: skip
             draw.drawRect(rect(x, y, wide, tall), fill(BLACK))
 
-    def take_path(self, path: skia.Path) -> None:
+    def take_path(self, path: Path) -> None:
         """Let nothing stand on an area."""
         self._canvas.draw.drawPath(path, fill(BLACK))
         self._sums = None

@@ -9,7 +9,17 @@ import skia
 
 from tools.art.campaign.fields import brush_grass, paint_field
 from tools.art.campaign.growth import SCALE, grow
-from tools.art.campaign.land import BROOK, FIELDS, HEIGHTS, LAKE, RAILROAD, RIVER, TARN, VILLAGES, Room
+from tools.art.campaign.land import (
+    BROOK,
+    FIELDS,
+    HEIGHTS,
+    LAKE,
+    RAILROAD,
+    RIVER,
+    TARN,
+    VILLAGES,
+    Room,
+)
 from tools.art.campaign.relief import paint_height
 from tools.art.campaign.track import SIZE, lay_track, wandering
 from tools.art.campaign.washes import land_picture, parchment
@@ -71,7 +81,10 @@ def _tread_villages(draw: Any) -> None:
         for _ in range(9):
             x = village.x + random.uniform(-0.7, 0.7) * village.reach
             y = village.y + random.uniform(-0.5, 0.5) * village.reach * 0.8
-            draw.drawOval(oval(x, y, village.reach * 0.42, village.reach * 0.26), fill(SUMMER.village[2], 0.30, 9))
+            draw.drawOval(
+                oval(x, y, village.reach * 0.42, village.reach * 0.26),
+                fill(SUMMER.village[2], 0.30, 9),
+            )
 
 
 def _room(layout: TrackLayout) -> Room:
@@ -85,4 +98,3 @@ def _room(layout: TrackLayout) -> Room:
         reach = 0.8 if height.snow else 0.5
         room.take(height.x, height.y - height.tall * 0.4, height.half * reach, height.tall * reach)
     return room
-

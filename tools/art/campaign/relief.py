@@ -47,8 +47,15 @@ def _mountain(draw: Any, height: Height, random: Random) -> None:
         tones = _ROCK[2:5] if side else _ROCK[0:3]
         lean = -1 if side else 1
         reach = random.uniform(8, 26)
-        line = [(x, y), (x + lean * reach * 0.35, y + reach * 0.6), (x + lean * reach * 0.5, y + reach)]
-        draw.drawPath(soft_polyline(line), stroke(jitter(random.choice(tones), random), random.uniform(2, 6), 0.5))
+        line = [
+            (x, y),
+            (x + lean * reach * 0.35, y + reach * 0.6),
+            (x + lean * reach * 0.5, y + reach),
+        ]
+        draw.drawPath(
+            soft_polyline(line),
+            stroke(jitter(random.choice(tones), random), random.uniform(2, 6), 0.5),
+        )
     _snow_cap(draw, left, spine, right, random)
     turf = [(height.x - height.half * 1.2, height.y + 14), (height.x - height.half * 0.7, height.y - 16),
             (height.x, height.y - 6), (height.x + height.half * 0.7, height.y - 14),
@@ -67,7 +74,10 @@ def _ridge(start: Point, end: Point, random: Random, wander: float = 0.05) -> li
         stray = random.uniform(-wander, wander) * span * (0 < step < 8)
         sag = 0.10 * span * np.sin(share * np.pi) * (1 if end[0] > start[0] else -1)
         points.append(
-            (start[0] + (end[0] - start[0]) * share - sag * 0.5 + stray, start[1] + (end[1] - start[1]) * share + abs(sag) * 0.35)
+            (
+                start[0] + (end[0] - start[0]) * share - sag * 0.5 + stray,
+                start[1] + (end[1] - start[1]) * share + abs(sag) * 0.35,
+            )
         )
     return points
 
@@ -78,9 +88,23 @@ def _between(side: list[Point], spine: list[Point], down: float, share: float) -
     return x0 + (x1 - x0) * share, y0 + (y1 - y0) * share
 
 
-def _snow_cap(draw: Any, left: list[Point], spine: list[Point], right: list[Point], random: Random) -> None:
-    lit = [*left[:4], _between(left, spine, 0.30, 0.35), _between(left, spine, 0.52, 0.6), _between(left, spine, 0.34, 0.8), spine[3]]
-    dark = [*spine[:4], _between(right, spine, 0.34, 0.7), _between(right, spine, 0.48, 0.45), _between(right, spine, 0.27, 0.2), right[3]]
+def _snow_cap(
+    draw: Any, left: list[Point], spine: list[Point], right: list[Point], random: Random
+) -> None:
+    lit = [
+        *left[:4],
+        _between(left, spine, 0.30, 0.35),
+        _between(left, spine, 0.52, 0.6),
+        _between(left, spine, 0.34, 0.8),
+        spine[3],
+    ]
+    dark = [
+        *spine[:4],
+        _between(right, spine, 0.34, 0.7),
+        _between(right, spine, 0.48, 0.45),
+        _between(right, spine, 0.27, 0.2),
+        right[3],
+    ]
     draw.drawPath(polygon([*dark, *right[2::-1]]), fill(_SNOW[0]))
     draw.drawPath(polygon([*lit, *spine[2::-1]]), fill(_SNOW[2]))
     for _ in range(6):
@@ -92,17 +116,30 @@ def _mound(draw: Any, height: Height, random: Random) -> None:
     def dome(share: float, lift: float = 0.0) -> list[Point]:
         half, tall = height.half * share, height.tall * share
         x, y = height.x - height.half * (1 - share) * 0.35, height.y - lift * height.tall
-        return [(x - half, y + 6), (x - half * 0.86, y - tall * 0.45), (x - half * 0.3, y - tall * 1.1), (x + half * 0.3, y - tall * 1.05),
-                (x + half * 0.84, y - tall * 0.4), (x + half, y + 6), (x, y + 16)]  # fmt: skip
+        outline = (
+            (-1, -6),
+            (-0.86, 0.45),
+            (-0.3, 1.1),
+            (0.3, 1.05),
+            (0.84, 0.4),
+            (1, -6),
+            (0, -16),
+        )
+        return [(x + half * across, y - (tall * up if up > 0 else up)) for across, up in outline]
 
-    draw.drawPath(soft_polygon([(x + 22, y + 6) for x, y in dome(1.0)]), fill(rgb("#3B3F78"), 0.20, 9))
+    draw.drawPath(
+        soft_polygon([(x + 22, y + 6) for x, y in dome(1.0)]), fill(rgb("#3B3F78"), 0.20, 9)
+    )
     draw.drawPath(soft_polygon(dome(1.0)), fill(_TURF[1]))
     draw.save()
     draw.clipPath(soft_polygon(dome(1.0)), True)
     for share, tone in ((0.86, 0.45), (0.66, 0.62), (0.44, 0.78)):
         draw.drawPath(soft_polygon(dome(share, 0.12)), fill(along(_TURF, tone), 0.75, 5))
     _strokes(draw, height, random)
-    draw.drawRect(rect(height.x - height.half * 1.2, height.y - 4, height.half * 2.4, 34), fill(_TURF[2], 0.65, 8))
+    draw.drawRect(
+        rect(height.x - height.half * 1.2, height.y - 4, height.half * 2.4, 34),
+        fill(_TURF[2], 0.65, 8),
+    )
     draw.restore()
 
 
@@ -112,8 +149,13 @@ def _strokes(draw: Any, height: Height, random: Random) -> None:
         side, up = random.uniform(-1, 1), random.random()
         x = height.x + side * height.half * (1 - 0.5 * up)
         y = height.y - up * height.tall * 1.05 * (1 - 0.5 * side * side)
-        tone = mix(_TURF[0], _TURF[4], min(1, max(0, 0.5 - 0.42 * side + random.uniform(-0.2, 0.2))))
+        tone = mix(
+            _TURF[0], _TURF[4], min(1, max(0, 0.5 - 0.42 * side + random.uniform(-0.2, 0.2)))
+        )
         length = random.uniform(8, 18)
-        line = [(x, y), (x + side * length * 0.4, y + length * 0.5), (x + side * length * 0.8, y + length)]
+        line = [
+            (x, y),
+            (x + side * length * 0.4, y + length * 0.5),
+            (x + side * length * 0.8, y + length),
+        ]
         draw.drawPath(soft_polyline(line), stroke(jitter(tone, random), random.uniform(2, 4), 0.5))
-

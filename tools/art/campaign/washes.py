@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
@@ -15,8 +16,7 @@ from tools.art.paint import Canvas, fill, soft_polygon, stroke, to_image
 from tools.art.palette import SUMMER, Rgb, mix, ramp_of, rgb
 
 if TYPE_CHECKING:
-    from tools.art.campaign.track import Floats
-    from tools.art.geometry import Grays
+    from tools.art.geometry import Floats, Grays
     from tools.art.paint import Path, Picture
 
 EDGE: Final = 26
@@ -24,6 +24,12 @@ EDGE: Final = 26
 PARCHMENT: Final = ramp_of("#D9BE8A", "#EBD8B0", "#F6EACB", "#FDF5E0")
 _MEADOW: Final = ramp_of("#8FB070", "#A8C283", "#BACF93", "#CBDBA6", "#DDE6BC")
 _SHORE: Final = rgb("#E9DAAA")
+_DEPTHS: Final = (
+    (-2, mix(SUMMER.water[3], _SHORE, 0.12)),
+    (7, SUMMER.water[2]),
+    (19, mix(SUMMER.water[2], SUMMER.water[1], 0.5)),
+)
+"""From how many pixels inside on water has which colour."""
 
 
 def parchment() -> tuple[Picture, Path]:
@@ -73,7 +79,7 @@ def torn_outline(inset: float = 0) -> Path:
     left, top, right, bottom = EDGE, EDGE - 6, width - EDGE, height - EDGE - 6
     corners = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
     points = []
-    for (x0, y0), (x1, y1) in zip(corners[:4], corners[1:], strict=True):
+    for (x0, y0), (x1, y1) in pairwise(corners):
         steps = int(max(abs(x1 - x0), abs(y1 - y0)) / 19)
         slow = random.uniform(0, 6.28)
         nick = random.randrange(8, steps - 8)
@@ -100,7 +106,7 @@ def land_picture() -> Picture:
     depth = np.maximum(_river_depth(rows, columns, wobble), _lake_depth(rows, columns, wobble))
     color = _over(color, _SHORE, 0.9 * smoothstep(-17, -8, depth))
     color = _over(color, mix(_SHORE, SUMMER.water[1], 0.5), 0.6 * smoothstep(-5, 0, depth))
-    for start, tone in ((-2, mix(SUMMER.water[3], _SHORE, 0.12)), (7, SUMMER.water[2]), (19, mix(SUMMER.water[2], SUMMER.water[1], 0.5))):  # fmt: skip
+    for start, tone in _DEPTHS:
         color = _over(color, tone, 0.92 * smoothstep(start - 1.5, start + 2.5, depth))
     alpha = _presence(rows, columns)[..., None]
     return np.concatenate([color * alpha, alpha], axis=-1).astype(np.float32)

@@ -73,10 +73,21 @@ def paint_railroad(draw: Any) -> None:
     for x, y in line.tolist():
         for _ in range(3):
             tone = random.choice(SUMMER.ballast[1:5])
-            draw.drawCircle(x + random.uniform(-4, 4), y + random.uniform(-11, 11), random.uniform(0.8, 1.8), fill(tone, 0.6))
+            draw.drawCircle(
+                x + random.uniform(-4, 4),
+                y + random.uniform(-11, 11),
+                random.uniform(0.8, 1.8),
+                fill(tone, 0.6),
+            )
     sleepers = resampled(line, 11)
     for (x, y), (nx, ny) in zip(sleepers, normals_along(sleepers), strict=True):
-        draw.drawLine(x - nx * 10, y - ny * 10, x + nx * 10, y + ny * 10, stroke(jitter(SUMMER.timber[0], random), 4.6, 1, True))
+        draw.drawLine(
+            x - nx * 10,
+            y - ny * 10,
+            x + nx * 10,
+            y + ny * 10,
+            stroke(jitter(SUMMER.timber[0], random), 4.6, 1, True),
+        )
     for side in (-5.5, 5.5):
         rail = line + normals_along(line) * side
         draw.drawPath(polyline(rail + np.array([0.6, 1.4])), stroke(SUMMER.ballast[0], 2.6, 0.9))
@@ -94,14 +105,23 @@ def railroad_spot(share: float) -> tuple[Point, float]:
 def bridges(lines: Iterable[Floats]) -> list[tuple[Point, float, float]]:
     """Return where paths cross rivers: the point, the path's heading (radians), and the water's width."""
     found = []
-    waters = [(resampled(wandering(list(line)), 8), start, end) for line, start, end in ((RIVER, 15, 44), (BROOK, 9, 19))]
+    waters = [
+        (resampled(wandering(list(line)), 8), start, end)
+        for line, start, end in ((RIVER, 15, 44), (BROOK, 9, 19))
+    ]
     for line in lines:
         fine = resampled(line, 8)
         for water, start, end in waters:
             for index, crossing in _crossings(fine, water):
                 (x0, y0), (x1, y1) = fine[index], fine[index + 1]
                 half = start + (end - start) * crossing / len(water)
-                found.append(((float(x0 + x1) / 2, float(y0 + y1) / 2), math.atan2(y1 - y0, x1 - x0), 2 * half))
+                found.append(
+                    (
+                        (float(x0 + x1) / 2, float(y0 + y1) / 2),
+                        math.atan2(y1 - y0, x1 - x0),
+                        2 * half,
+                    )
+                )
     return found
 
 
@@ -115,7 +135,9 @@ def _crossings(line: Floats, water: Floats) -> list[tuple[int, int]]:
     return found
 
 
-def paint_bridge(draw: Any, middle: Point, heading: float, water: float, width: float = PATH_WIDTH + 18) -> None:
+def paint_bridge(
+    draw: Any, middle: Point, heading: float, water: float, width: float = PATH_WIDTH + 18
+) -> None:
     """Paint a wooden bridge across the water."""
     length = water + 44
     random = chance("map bridge", middle)
@@ -129,11 +151,23 @@ def paint_bridge(draw: Any, middle: Point, heading: float, water: float, width: 
         plank = [(x, -width / 2), (x + 7, -width / 2), (x + 7, width / 2), (x, width / 2)]
         draw.drawPath(polygon(plank), fill(SUMMER.timber[0]))
         tone = jitter(mix(SUMMER.timber[2], rgb("#D9B27E"), 0.55), random, 0.03)
-        draw.drawPath(polygon([(x + 0.8, -width / 2), (x + 6.2, -width / 2), (x + 6.2, width / 2), (x + 0.8, width / 2)]), fill(tone))
+        draw.drawPath(
+            polygon(
+                [
+                    (x + 0.8, -width / 2),
+                    (x + 6.2, -width / 2),
+                    (x + 6.2, width / 2),
+                    (x + 0.8, width / 2),
+                ]
+            ),
+            fill(tone),
+        )
     for side in (-1, 1):
         y = side * width / 2
         draw.drawLine(-length / 2 - 4, y, length / 2 + 4, y, stroke(SUMMER.timber[0], 6.5))
-        draw.drawLine(-length / 2 - 4, y - 1.4, length / 2 + 4, y - 1.4, stroke(SUMMER.timber[2], 3))
+        draw.drawLine(
+            -length / 2 - 4, y - 1.4, length / 2 + 4, y - 1.4, stroke(SUMMER.timber[2], 3)
+        )
         for post in (-1, 0, 1):
             draw.drawCircle(post * length / 2, y, 5, fill(SUMMER.timber[0]))
             draw.drawCircle(post * length / 2 - 1, y - 1, 3, fill(rgb("#C79A66")))

@@ -19,6 +19,7 @@ from tools.art.interface.kit import MEASURES, PIECES
 from tools.art.paint import straight_bytes
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
     from tools.art.interface.kit import Piece
@@ -36,7 +37,7 @@ def make_interface(order: Order) -> None:
         if leftover.stem not in PIECES:
             leftover.unlink()
     index = {name: make_piece(folder, name) for name in PIECES}
-    _write_json(folder / "index.json", index)
+    write_index(folder, "", index)
     _write_json(folder / "measures.json", MEASURES)
     for size in ICON_SIZES:
         suffix = "" if size == ICON_SIZES[0] else f"-{size}"
@@ -49,11 +50,13 @@ def make_piece(folder: Path, name: str) -> dict[str, object]:
     """Paint one piece, write its picture, and return what the index tells of it."""
     piece = PIECES[name]
     picture = piece.draw()
-    _write_webp(folder / f"{name}.webp", picture, piece)
-    entry: dict[str, object] = {
-        "file": f"{name}.webp",
-        "size": [picture.shape[1], picture.shape[0]],
-    }
+    write_webp(folder / f"{name}.webp", picture, piece)
+    return described(f"{name}.webp", picture, piece)
+
+
+def described(file: str, picture: Picture, piece: Piece) -> dict[str, object]:
+    """Return what the index tells of a piece whose picture lies in `file`."""
+    entry: dict[str, object] = {"file": file, "size": [picture.shape[1], picture.shape[0]]}
     if piece.border:
         entry |= {"border": list(piece.border), "bleed": list(piece.bleed)}
     if piece.repeats:
@@ -63,7 +66,20 @@ def make_piece(folder: Path, name: str) -> dict[str, object]:
     return entry
 
 
-def _write_webp(path: Path, picture: Picture, piece: Piece) -> None:
+def write_index(folder: Path, below: str, entries: Mapping[str, object]) -> None:
+    """Put the pieces whose files lie in the folder `below` (kit itself: "") into the index, and keep all others."""
+    path = folder / "index.json"
+    known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    others = {name: entry for name, entry in known.items() if _folder_of(entry["file"]) != below}
+    index = {**entries, **others} if below == "" else {**others, **entries}
+    _write_json(path, index)
+
+
+def _folder_of(file: str) -> str:
+    return file.rpartition("/")[0]
+
+
+def write_webp(path: Path, picture: Picture, piece: Piece) -> None:
     """Write a picture; its alpha stays exact."""
     image = Image.fromarray(straight_bytes(picture))
     if piece.is_opaque:

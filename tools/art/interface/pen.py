@@ -56,6 +56,11 @@ class Pen:
         self._draw = draw
         self.x, self.y, self.size = x, y, size
 
+    @property
+    def canvas(self) -> Any:
+        """The skia canvas, in its own units, for what a pen cannot draw."""
+        return self._draw
+
     @contextmanager
     def _placed(self) -> Iterator[Any]:
         self._draw.save()

@@ -51,8 +51,8 @@ def table() -> Picture:
     planks = _planks(width, height)
     for plank in planks:
         rows = slice(max(plank.top, 0), min(plank.top + plank.tall, height))
-        grown = _grown(plank)[rows.start - plank.top : rows.stop - plank.top]
-        tone[rows, plank.left : plank.right] = grown
+        tones = grown(plank)[rows.start - plank.top : rows.stop - plank.top]
+        tone[rows, plank.left : plank.right] = tones
     canvas = Canvas(width, height, supersampling=1)
     canvas.draw.drawImage(to_image(in_tones(WALNUT, tone)), 0, 0)
     for plank in planks:
@@ -79,7 +79,7 @@ def _planks(width: int, height: int) -> list[Plank]:
     return planks
 
 
-def _grown(plank: Plank) -> Grays:
+def grown(plank: Plank) -> Grays:
     """Return the tones of a plank (0..1): year rings cut lengthwise, long fibres, its own tint."""
     random = plank.source("grown")
     width, tall = plank.right - plank.left, plank.tall
