@@ -95,6 +95,31 @@ class ScoreSheetPainter:
         shown = str(self._count.shown[row]) if line.points else "–"
         canvas.line(shown, kinds.points, points, Align.RIGHT, ink)
 
+    def draw_rule(self, canvas: Canvas, row: int, valley: Rect) -> Rect:
+        """Draw how a line scores on a small sheet at the lower edge of the landscape; returns the sheet."""
+        space, kinds = canvas.theme.space, canvas.theme.type
+        look = self._lines[self._count.sheet.lines[row].key]
+        padding = canvas.px(space.tooltip_padding)
+        head, icon = canvas.line_height(kinds.subheading), canvas.px(space.icon)
+        widest = min(canvas.px(space.rule_width), valley.width) - 2 * padding
+        width = min(
+            max(
+                canvas.text_width(look.rule, kinds.body),
+                canvas.text_width(look.name, kinds.subheading) + icon + padding,
+            ),
+            widest,
+        )
+        height = head + canvas.text_height(look.rule, kinds.body, width)
+        sheet = Rect(0, 0, width + 2 * padding, height + 2 * padding)
+        sheet.midbottom = valley.midbottom
+        canvas.panel("tooltip", sheet)
+        title, rule = split_top(inset(sheet, padding), head)
+        picture, name = split_left(title, icon, padding // 2)
+        draw_line_icon(canvas, self._context.landscape, look, anchored(picture, (icon, icon)))
+        canvas.line(look.name, kinds.subheading, name)
+        canvas.lines(look.rule, kinds.body, rule)
+        return sheet
+
 
 def draw_line_icon(
     canvas: Canvas, landscape: LandscapePainter, look: LineLook, box: Rect, opacity: float = 1.0

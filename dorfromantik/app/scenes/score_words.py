@@ -21,6 +21,8 @@ class LineLook:
     """The terrain of its areas, where it has one."""
     tile_id: str | None = None
     """The tile whose own picture stands for the line, instead of the icon."""
+    rule: str = ""
+    """How it scores, in a sentence."""
 
 
 class LineLooks:
@@ -44,8 +46,10 @@ class LineLooks:
     def _of_entry(self, key: str) -> LineLook:
         entry = self._lines.get(key, "")
         text = self._texts.get(entry)
-        name = text.name if text is not None else key.replace("_", " ").capitalize()
-        return LineLook(self._translator.text(name), "trophy", tile_id=self._tiles.get(entry))
+        if text is None:
+            return line_look(self._translator, key)
+        _ = self._translator.text
+        return LineLook(_(text.name), "trophy", tile_id=self._tiles.get(entry), rule=_(text.rule))
 
 
 def line_look(translator: Translator, key: str) -> LineLook:
@@ -56,17 +60,23 @@ def line_look(translator: Translator, key: str) -> LineLook:
 
 def _base_lines(translator: Translator) -> dict[str, LineLook]:
     _ = translator.text
+    token = _("Every fulfilled token scores its number.")
+    flag = _("Every flag whose territory is closed scores its tiles.")
+    longest = _("The longest one scores its tiles, closed or not.")
+    heart = _("Every heart scores the matching edges of its tile.")
+    golden = _("It scores every matching edge of its tile twice.")
+    red, gold = HEART_PIECES[Heart.RED], HEART_PIECES[Heart.GOLDEN]
     return {
-        "task_F": LineLook(_("Forest tasks"), "terrain_F", Terrain.FOREST),
-        "task_G": LineLook(_("Grain tasks"), "terrain_G", Terrain.GRAIN),
-        "task_V": LineLook(_("Village tasks"), "terrain_V", Terrain.VILLAGE),
-        "task_T": LineLook(_("Railroad tasks"), "terrain_T", Terrain.RAILROAD),
-        "task_R": LineLook(_("River tasks"), "terrain_R", Terrain.RIVER),
-        "flag_F": LineLook(_("Green flags"), "flag_F", Terrain.FOREST),
-        "flag_G": LineLook(_("Yellow flags"), "flag_G", Terrain.GRAIN),
-        "flag_V": LineLook(_("Red flags"), "flag_V", Terrain.VILLAGE),
-        "longest_T": LineLook(_("Longest railroad"), "terrain_T", Terrain.RAILROAD),
-        "longest_R": LineLook(_("Longest river"), "terrain_R", Terrain.RIVER),
-        "red_hearts": LineLook(_("Red hearts"), HEART_PIECES[Heart.RED]),
-        "golden_heart": LineLook(_("Golden heart"), HEART_PIECES[Heart.GOLDEN]),
+        "task_F": LineLook(_("Forest tasks"), "terrain_F", Terrain.FOREST, rule=token),
+        "task_G": LineLook(_("Grain tasks"), "terrain_G", Terrain.GRAIN, rule=token),
+        "task_V": LineLook(_("Village tasks"), "terrain_V", Terrain.VILLAGE, rule=token),
+        "task_T": LineLook(_("Railroad tasks"), "terrain_T", Terrain.RAILROAD, rule=token),
+        "task_R": LineLook(_("River tasks"), "terrain_R", Terrain.RIVER, rule=token),
+        "flag_F": LineLook(_("Green flags"), "flag_F", Terrain.FOREST, rule=flag),
+        "flag_G": LineLook(_("Yellow flags"), "flag_G", Terrain.GRAIN, rule=flag),
+        "flag_V": LineLook(_("Red flags"), "flag_V", Terrain.VILLAGE, rule=flag),
+        "longest_T": LineLook(_("Longest railroad"), "terrain_T", Terrain.RAILROAD, rule=longest),
+        "longest_R": LineLook(_("Longest river"), "terrain_R", Terrain.RIVER, rule=longest),
+        "red_hearts": LineLook(_("Red hearts"), red, rule=heart),
+        "golden_heart": LineLook(_("Golden heart"), gold, rule=golden),
     }

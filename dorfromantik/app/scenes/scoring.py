@@ -50,6 +50,8 @@ class ScoringScene(WidgetScene):
         self._vista = Vista(context, table.state.board)
         self._vista.kept = kept_tokens(table.state.settled_tasks)
         self._panel = Rect(0, 0, 0, 0)
+        self._valley = Rect(0, 0, 0, 0)
+        self._lit_row: int | None = None
         self._looks_around = False
         self._picture: LandscapePicture | None = None
         self._heard = 0
@@ -123,9 +125,11 @@ class ScoringScene(WidgetScene):
             )
             self._vista.fit(size, window)
             return
-        valley, self._panel = split_right(inset(window, margin), look.px(space.score_width), margin)
+        self._valley, self._panel = split_right(
+            inset(window, margin), look.px(space.score_width), margin
+        )
         self._panel = self._fitted_panel(look, self._panel)
-        self._vista.fit(size, valley)
+        self._vista.fit(size, self._valley)
         inner = inset(self._panel, look.px(space.panel_padding))
         _head, rest = split_top(inner, self._painter.head_height(look))
         lines, buttons = split_bottom(rest, self._buttons_height(look), look.px(space.medium))
@@ -142,6 +146,8 @@ class ScoringScene(WidgetScene):
         self._vista.draw(canvas)
         if self._looks_around:
             return
+        if self._lit_row is not None:
+            self._painter.draw_rule(canvas, self._lit_row, self._valley)
         canvas.panel("paper", self._panel)
         inner = inset(self._panel, canvas.px(canvas.theme.space.panel_padding))
         head, _rest = split_top(inner, self._painter.head_height(canvas))
@@ -202,6 +208,7 @@ class ScoringScene(WidgetScene):
 
     def _light(self, row: int | None) -> None:
         """Light what a line of the sheet is made of: areas, or tiles as wholes; or nothing."""
+        self._lit_row = row
         self._vista.areas = () if row is None else self._areas(row)
         self._vista.cells = frozenset() if row is None else self._cells(row)
         self.invalidate()

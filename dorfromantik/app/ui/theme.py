@@ -167,6 +167,7 @@ class Space:
     field_label: float = 30
     score_width: float = 640
     points_column: float = 72
+    rule_width: float = 560
     best_width: float = 520
     best_row: float = 62
     rank_column: float = 30
