@@ -14,6 +14,7 @@ from dorfromantik.app.input import (
     FocusMove,
     InputMapper,
     Intent,
+    OpenRules,
     Scroll,
     ToggleFullscreen,
     ToggleMute,
@@ -233,6 +234,8 @@ class App:
             self.context.change_settings(replace(settings, muted=not settings.muted))
             return
         used = self.scenes.handle(intent)
+        if not used and isinstance(intent, OpenRules):
+            self._flow.open_rules()
         if not used and isinstance(intent, Scroll | FocusMove) and intent.otherwise is not None:
             self.scenes.handle(intent.otherwise)
 

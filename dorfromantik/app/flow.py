@@ -97,6 +97,9 @@ class Flow(Protocol):
     def choose_display(self, index: int) -> None:
         """Bring the window to another display."""
 
+    def open_rules(self, page: str | None = None) -> None:
+        """Open the rule book over the scene, at a page by its id."""
+
     def open_settings(self, table: Table | None = None) -> None:
         """Open the settings over the scene; `table` is the game that follows them at once."""
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
+from dorfromantik.app.album import page_of
 from dorfromantik.app.campaign_goals import goals_of
 from dorfromantik.app.campaigns import found
 from dorfromantik.app.context import AppContext
@@ -18,6 +19,7 @@ from dorfromantik.app.scenes.gathering import GatheringScene
 from dorfromantik.app.scenes.pause import PauseScene
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.question import Answer, QuestionScene
+from dorfromantik.app.scenes.rule_book import RuleBookScene
 from dorfromantik.app.scenes.scoring import ScoringScene
 from dorfromantik.app.scenes.settings import SettingsScene
 from dorfromantik.app.scenes.setup import SetupScene
@@ -117,6 +119,7 @@ class Routes:
         if diary is not None:
             diary.finish(table, store.now(), self._context.rank_title(max(total, 0)))
         store.add_result(table.to_result(store.now()))
+        store.album.add(page_of(self._context, table, diary.record.name if diary else ""))
         store.discard_game(diary.id if diary else None)
 
     def abandon_game(self) -> None:
@@ -234,6 +237,15 @@ class Routes:
         """Bring the window to another display."""
         self._shell.choose_display(index)
 
+    def open_rules(self, page: str | None = None) -> None:
+        """Open the rule book over the scene, at a page by its id."""
+        top = self._context.scenes.top
+        if isinstance(top, RuleBookScene):
+            top.open_page(page)
+            return
+        content = self._kept.game.setup.content if self._kept is not None else frozenset()
+        self._context.scenes.push(RuleBookScene(self._context, page, content))
+
     def open_settings(self, table: Table | None = None) -> None:
         """Open the settings over the scene."""
         self._context.scenes.push(SettingsScene(self._context, table))
@@ -266,6 +278,7 @@ class Routes:
         table = Table.from_record(record, self._context.catalog)
         if diary.has_finished(table):
             store.add_result(table.to_result(store.now()))
+            store.album.add(page_of(self._context, table, diary.record.name))
             store.discard_game(diary.id)
 
     def _remember(self, diary: Diary | None) -> None:

@@ -106,6 +106,7 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "settings of sound": partial(_settings, tab=1),
     "settings of the game": partial(_settings, tab=2),
     "settings of keys": partial(_settings, tab=3),
+    "rule book": lambda driver: driver.app.context.flow.open_rules("lines"),
 }
 
 

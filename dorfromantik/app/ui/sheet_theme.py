@@ -31,7 +31,8 @@ class SheetSpace:
     bar_width: float = 16
     bar_gap: float = 12
     bar_least: float = 44
-    picture_height: float = 240
+    picture_height: float = 310
+    picture_width: float = 720
     paragraph_gap: float = 14
     line_step: float = 40
     """How far one step of the wheel or of a key takes a text."""
