@@ -451,11 +451,11 @@ def box_rays() -> Picture:
 
 
 REACHES: Final[dict[str, tuple[int, int, int, int]]] = {
-    "box_body": (-520, -490, 1040, 520),
-    "box_inside": (-520, -760, 1040, 420),
+    "box_body": (-560, -490, 1120, 520),
+    "box_inside": (-560, -760, 1120, 420),
     "box_rays": (-900, -1560, 1800, 1200),
     "box_shadow": (-800, -300, 1640, 520),
-    **{f"box_ribbon_{number}": (-520, -490, 1040, 540) for number in CLOTHS},
+    **{f"box_ribbon_{number}": (-560, -490, 1120, 540) for number in CLOTHS},
     **{f"box_lid_{frame}": (-620, -1280, 1240, 1000) for frame in range(len(LID_ANGLES))},
 }
 """Of each piece, left and top of its picture from the chest's bottom middle, and its size before it is cut."""

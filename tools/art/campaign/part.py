@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 
 FOLDER: Final = "campaign"
 MAP_QUALITY: Final = 86
+EFFORT: Final = 4
+"""How hard files are pressed."""
 _LID_OPENS_BEHIND: Final = 75
 """Degrees from which on an open lid stands behind the box."""
 
@@ -39,7 +41,7 @@ def make_campaign(order: Order) -> None:
     (ui / FOLDER).mkdir(parents=True, exist_ok=True)
     _write_json(own / "map.json", lay_track().described())
     picture = Image.fromarray(straight_bytes(paint_map()))
-    picture.save(own / "map.webp", quality=MAP_QUALITY, method=6, alpha_quality=90)
+    picture.save(own / "map.webp", quality=MAP_QUALITY, method=EFFORT, alpha_quality=90)
     order.report("map")
     make_pieces(order.folder)
     order.report(f"{len(PIECES) + len(BOX_PIECES)} pieces")
@@ -54,13 +56,13 @@ def make_pieces(folder: Path) -> None:
     index: dict[str, dict[str, Any]] = {}
     for name, piece in PIECES.items():
         picture = piece.draw()
-        write_webp(ui / FOLDER / f"{name}.webp", picture, piece)
+        write_webp(ui / FOLDER / f"{name}.webp", picture, piece, EFFORT)
         index[name] = described(f"{FOLDER}/{name}.webp", picture, piece)
     offsets = {}
     for name, piece in BOX_PIECES.items():
         picture, left, top = _cut(name, piece.draw())
         offsets[name] = [left, top]
-        write_webp(ui / FOLDER / f"{name}.webp", picture, piece)
+        write_webp(ui / FOLDER / f"{name}.webp", picture, piece, EFFORT)
         entry = described(f"{FOLDER}/{name}.webp", picture, piece)
         index[name] = entry | {"anchor": [-left, -top]}
     write_index(ui, FOLDER, index)
