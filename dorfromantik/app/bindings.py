@@ -28,6 +28,11 @@ class KeyAction(StrEnum):
     FIT = "fit"
     NEARER = "nearer"
     FURTHER = "further"
+    STORE = "store"
+    REVEAL = "reveal"
+    RED_HEART = "red heart"
+    GOLDEN_HEART = "golden heart"
+    SCORE_LINES = "score lines"
     VIEW_LEFT = "view left"
     VIEW_RIGHT = "view right"
     VIEW_UP = "view up"
@@ -52,6 +57,11 @@ USUAL_KEYS: Mapping[KeyAction, tuple[int, ...]] = {
     KeyAction.FIT: (pygame.KSCAN_F, pygame.KSCAN_HOME),
     KeyAction.NEARER: (pygame.KSCAN_EQUALS, pygame.KSCAN_KP_PLUS),
     KeyAction.FURTHER: (pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS),
+    KeyAction.STORE: (pygame.KSCAN_T,),
+    KeyAction.REVEAL: (pygame.KSCAN_G,),
+    KeyAction.RED_HEART: (pygame.KSCAN_H,),
+    KeyAction.GOLDEN_HEART: (pygame.KSCAN_J,),
+    KeyAction.SCORE_LINES: (pygame.KSCAN_L,),
     KeyAction.VIEW_LEFT: (pygame.KSCAN_A,),
     KeyAction.VIEW_RIGHT: (pygame.KSCAN_D,),
     KeyAction.VIEW_UP: (pygame.KSCAN_W,),

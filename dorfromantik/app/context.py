@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dorfromantik.app.assets import Assets
 from dorfromantik.app.audio import Audio, Volumes
-from dorfromantik.app.bindings import Bindings
+from dorfromantik.app.bindings import Bindings, KeyAction
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.key_names import KeyNames
 from dorfromantik.app.languages import Language, language_for, languages_in
@@ -68,6 +68,10 @@ class AppContext:
     def key_names(self) -> KeyNames:
         """What keys are called."""
         return KeyNames(self.translator)
+
+    def key_name(self, action: KeyAction) -> str:
+        """What the first key of an action is called."""
+        return self.key_names.name(self.bindings.keys[action][0])
 
     @property
     def languages(self) -> tuple[Language, ...]:

@@ -138,6 +138,13 @@ class OpenRules:
 
 
 @dataclass(frozen=True, slots=True)
+class Asked:
+    """What one scene alone knows how to do, by the action whose key was pressed."""
+
+    action: KeyAction
+
+
+@dataclass(frozen=True, slots=True)
 class KeyCaptured:
     """A key went down while a scene asks for any key, whatever it does otherwise."""
 
@@ -180,6 +187,7 @@ Intent = (
     | ToggleFullscreen
     | ToggleMute
     | OpenRules
+    | Asked
     | KeyCaptured
     | TextTyped
     | KeyPressed
@@ -323,7 +331,11 @@ class InputMapper:
             return character or KeyPressed(name, ctrl, shift, alt)
         if action is KeyAction.NEXT:
             return FocusNext(-1 if shift else 1)
-        return _PLAIN.get(action) or self._pressed(event.scancode, action)
+        if action in _PLAIN:
+            return _PLAIN[action]
+        if action in _WAYS or action in _VIEWS:
+            return self._pressed(event.scancode, action)
+        return Asked(action)
 
     def _typed_key(self, event: Event) -> Intent | None:
         ctrl, shift, alt = _modifiers(event)

@@ -11,7 +11,7 @@ from dorfromantik.app.key_names import KeyNames
 from dorfromantik.persistence import Binding
 from tests.support.long_language import LongTranslator
 
-F, G, Q, HOME = pygame.KSCAN_F, pygame.KSCAN_G, pygame.KSCAN_Q, pygame.KSCAN_HOME
+F, G, Q, HOME = pygame.KSCAN_F, pygame.KSCAN_C, pygame.KSCAN_Q, pygame.KSCAN_HOME
 UNUSUAL = st.integers(4, 100)
 
 

@@ -7,6 +7,7 @@ import pytest
 
 from dorfromantik.app.bindings import Bindings, KeyAction
 from dorfromantik.app.input import (
+    Asked,
     Back,
     Confirm,
     Fit,
@@ -87,7 +88,8 @@ CTRL, SHIFT, ALT = pygame.KMOD_LCTRL, pygame.KMOD_LSHIFT, pygame.KMOD_LALT
         ("return", ALT, ToggleFullscreen()),
         ("a", 0, Pan(-1, 0)),
         ("up", 0, FocusMove(0, -1, Pan(0, -1))),
-        ("g", 0, KeyPressed("g")),
+        ("t", 0, Asked(KeyAction.STORE)),
+        ("c", 0, KeyPressed("c")),
         ("g", CTRL, KeyPressed("g", ctrl=True)),
     ],
 )

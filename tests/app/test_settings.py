@@ -174,11 +174,11 @@ def test_a_key_is_pressed_to_be_chosen_and_counts_at_once(driver: Driver) -> Non
     open_tab(driver, "Keys")
     driver.click(field(driver, KeyAction.MUTE).rect.center)
     assert field(driver, KeyAction.MUTE).is_waiting
-    driver.press("g")
-    assert field(driver, KeyAction.MUTE).name == "G"
-    driver.press("g")
+    driver.press("c")
+    assert field(driver, KeyAction.MUTE).name == "C"
+    driver.press("c")
     assert kept(driver).muted
-    assert kept(driver).bindings[0].keys == (pygame.KSCAN_G,)
+    assert kept(driver).bindings[0].keys == (pygame.KSCAN_C,)
 
 
 def test_a_key_that_is_taken_is_swapped_and_that_is_told(driver: Driver) -> None:
@@ -240,13 +240,13 @@ def test_the_usual_keys_come_back(driver: Driver) -> None:
 def test_chosen_keys_count_in_the_game(driver: Driver) -> None:
     open_tab(driver, "Keys")
     driver.click(field(driver, KeyAction.TURN_RIGHT).rect.center)
-    driver.press("j")
+    driver.press("p")
     driver.click("close")
     driver.app.context.flow.resume(played_table(driver, 3))
     driver.run(0.05)
     assert isinstance(driver.scene, PlayScene)
     before = driver.scene.view.rotation
-    driver.press("j")
+    driver.press("p")
     assert driver.scene.view.rotation == (before + 1) % 6
     driver.press("e")
     assert driver.scene.view.rotation == (before + 1) % 6

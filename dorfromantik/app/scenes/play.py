@@ -5,17 +5,18 @@ from collections.abc import Callable, Sequence
 from pygame import Rect, Surface
 
 from dorfromantik.app.anim.stage import Stage
+from dorfromantik.app.bindings import KeyAction
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.goals import GoalsOf, no_goals
 from dorfromantik.app.input import (
     LEFT_BUTTON,
     RIGHT_BUTTON,
+    Asked,
     Back,
     Confirm,
     Fit,
     FocusMove,
     Intent,
-    KeyPressed,
     Pan,
     Point,
     PointerDown,
@@ -224,22 +225,22 @@ class PlayScene(WidgetScene):
                 self._rig.pan(dx, dy)
             case Back():
                 self._open_menu()
-            case KeyPressed(key, ctrl=False, alt=False):
-                return self._piece_key(key)
+            case Asked(action):
+                return self._piece_key(action)
             case _:
                 return False
         return True
 
-    def _piece_key(self, key: str) -> bool:
+    def _piece_key(self, action: KeyAction) -> bool:
         """Keys of the store, the hearts and the choices that they bring."""
-        match key.upper():
-            case texts.STORE_KEY if self.view.choice is not None:
+        match action:
+            case KeyAction.STORE if self.view.choice is not None:
                 self._deeds.choose(right=True)
-            case texts.STORE_KEY:
+            case KeyAction.STORE:
                 self._deeds.use_store()
-            case texts.REVEAL_KEY if self.view.choice is not None:
+            case KeyAction.REVEAL if self.view.choice is not None:
                 self._deeds.choose(right=False)
-            case texts.LINES_KEY:
+            case KeyAction.SCORE_LINES:
                 self._widgets.lines.press()
                 self.invalidate()
             case name if name in texts.HEARTS_BY_KEY:

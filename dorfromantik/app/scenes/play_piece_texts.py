@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+from dorfromantik.app.bindings import KeyAction
+from dorfromantik.app.context import AppContext
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.scenes.play_pieces import (
     ChoiceView,
@@ -12,9 +14,7 @@ from dorfromantik.app.scenes.play_pieces import (
 )
 from dorfromantik.engine import Heart
 
-STORE_KEY, REVEAL_KEY = "T", "G"
-LINES_KEY = "L"
-HEART_KEYS = {Heart.RED: "H", Heart.GOLDEN: "J"}
+HEART_KEYS = {Heart.RED: KeyAction.RED_HEART, Heart.GOLDEN: KeyAction.GOLDEN_HEART}
 HEARTS_BY_KEY = {key: heart for heart, key in HEART_KEYS.items()}
 
 
@@ -64,29 +64,32 @@ def piece_refusal_text(translator: Translator, refusal: PieceRefusal) -> str:
     return translator.text(_REFUSALS[refusal])
 
 
-def store_tooltip(translator: Translator, store: StoreView) -> str:
+def store_tooltip(context: AppContext, store: StoreView) -> str:
     """What pressing the store does."""
+    translator, key = context.translator, context.key_name(KeyAction.STORE)
     if store.deed is Deed.STORE:
-        return translator.text("Store the tile ({key})").format(key=STORE_KEY)
+        return translator.text("Store the tile ({key})").format(key=key)
     if store.deed is Deed.TAKE:
-        return translator.text("Take the stored tile ({key})").format(key=STORE_KEY)
+        return translator.text("Take the stored tile ({key})").format(key=key)
     if store.refusal is not None:
         return piece_refusal_text(translator, store.refusal)
     return translator.text("The store")
 
 
-def heart_tooltip(translator: Translator, view: HeartView) -> str:
+def heart_tooltip(context: AppContext, view: HeartView) -> str:
     """What pressing a heart does."""
+    translator, key = context.translator, context.key_name(HEART_KEYS[view.heart])
     if view.is_picked:
-        return translator.text("Put the heart back ({key})").format(key=HEART_KEYS[view.heart])
+        return translator.text("Put the heart back ({key})").format(key=key)
     if view.refusal is not None:
         return piece_refusal_text(translator, view.refusal)
-    return translator.text(_HEARTS[view.heart]).format(key=HEART_KEYS[view.heart])
+    return translator.text(_HEARTS[view.heart]).format(key=key)
 
 
-def deed_text(translator: Translator, deed: Deed, *, right: bool) -> str:
+def deed_text(context: AppContext, deed: Deed, *, right: bool) -> str:
     """What choosing one of two things does, with its key."""
-    key = STORE_KEY if right else REVEAL_KEY
+    translator = context.translator
+    key = context.key_name(KeyAction.STORE if right else KeyAction.REVEAL)
     return translator.text("{deed} ({key})").format(deed=translator.text(_DEEDS[deed]), key=key)
 
 

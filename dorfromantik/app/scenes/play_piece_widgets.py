@@ -38,7 +38,7 @@ class StoreWidget(Widget):
         self._store = store
         self.is_visible = store is not None
         if store is not None:
-            self.tooltip = store_tooltip(self._context.translator, store)
+            self.tooltip = store_tooltip(self._context, store)
 
     def press(self) -> None:
         """Store or take, whichever can be done."""
@@ -74,7 +74,7 @@ class HeartWidget(Widget):
         self._view = next((view for view in views if view.heart is self._heart), None)
         self.is_visible = self._view is not None
         if self._view is not None:
-            self.tooltip = heart_tooltip(self._context.translator, self._view)
+            self.tooltip = heart_tooltip(self._context, self._view)
 
     def press(self) -> None:
         """Pick one, or put it back."""
@@ -110,7 +110,7 @@ class ChoiceWidget(Widget):
         deed = self._deed
         if deed is None:
             return ""
-        return deed_text(self._context.translator, deed, right=self._right)
+        return deed_text(self._context, deed, right=self._right)
 
     @property
     def _deed(self) -> Deed | None:

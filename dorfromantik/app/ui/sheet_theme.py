@@ -8,9 +8,9 @@ class SheetSpace:
     """Sizes of a sheet with tabs and rows, and of the open book."""
 
     sheet_width: float = 1120
-    sheet_height: float = 1000
-    row_height: float = 50
-    row_gap: float = 10
+    sheet_height: float = 1026
+    row_height: float = 44
+    row_gap: float = 8
     tabs_height: float = 56
     two_columns: float = 960
     """From this width inside the sheet on, short rows stand in two columns."""
