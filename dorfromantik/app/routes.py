@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
+from dorfromantik.app.album import page_of
 from dorfromantik.app.campaign_goals import goals_of
 from dorfromantik.app.campaigns import found
 from dorfromantik.app.context import AppContext
@@ -118,6 +119,7 @@ class Routes:
         if diary is not None:
             diary.finish(table, store.now(), self._context.rank_title(max(total, 0)))
         store.add_result(table.to_result(store.now()))
+        store.album.add(page_of(self._context, table, diary.record.name if diary else ""))
         store.discard_game(diary.id if diary else None)
 
     def abandon_game(self) -> None:
@@ -276,6 +278,7 @@ class Routes:
         table = Table.from_record(record, self._context.catalog)
         if diary.has_finished(table):
             store.add_result(table.to_result(store.now()))
+            store.album.add(page_of(self._context, table, diary.record.name))
             store.discard_game(diary.id)
 
     def _remember(self, diary: Diary | None) -> None:

@@ -1,10 +1,12 @@
-"""What outlives a start of the program: games in progress, campaigns, results, settings, pictures, the log.
+"""What outlives a start of the program: games in progress and finished, campaigns, settings, the log.
 
-`Store` is the door to all of it. Below it stand the records (`records`, `campaign_records`, `settings`), their form as
-JSON documents with a version (`documents`, `migrations`), the proof that a record leads to the same game again
-(`replaying`), and files that survive a kill at any moment (`keeper`, `shelf`, `kept_file`, `disk`).
+`Store` is the door to all of it. Below it stand the records (`records`, `campaign_records`, `album_records`,
+`settings`), their form as JSON documents with a version (`documents`, `migrations`), the proof that a record leads to
+the same game again (`replaying`), and files that survive a kill at any moment (`keeper`, `shelf`, `kept_file`, `disk`).
 """
 
+from dorfromantik.persistence.album import Album
+from dorfromantik.persistence.album_records import AlbumEntry, TaskCount
 from dorfromantik.persistence.campaign_records import CampaignRecord
 from dorfromantik.persistence.campaigns import KeptCampaign
 from dorfromantik.persistence.documents import InvalidRecord, NewerVersion
@@ -19,6 +21,8 @@ from dorfromantik.persistence.shelf import Loaded
 from dorfromantik.persistence.store import Store, system_clock
 
 __all__ = [
+    "Album",
+    "AlbumEntry",
     "Binding",
     "CampaignRecord",
     "Clock",
@@ -34,6 +38,7 @@ __all__ = [
     "Result",
     "Settings",
     "Store",
+    "TaskCount",
     "UndoPolicy",
     "content_digest",
     "data_folder",

@@ -11,3 +11,4 @@ from dorfromantik.persistence.documents import Upgrade
 GAME_UPGRADES: Mapping[int, Upgrade] = {}
 RESULTS_UPGRADES: Mapping[int, Upgrade] = {}
 CAMPAIGN_UPGRADES: Mapping[int, Upgrade] = {}
+ALBUM_UPGRADES: Mapping[int, Upgrade] = {}

@@ -73,7 +73,14 @@ CAMPAIGN = Wording(
     unreadable="A campaign cannot be read: {reason}.",
     unwritable="The campaign could not be saved: {reason}. The next step tries again.",
 )
-EVERY_WORDING = (GAME, RESULTS, SETTINGS, CAMPAIGN)
+LANDSCAPE = Wording(
+    damaged="A landscape of the album was damaged. It is kept as {kept}; the others are as they were.",
+    older="A landscape of the album was damaged. It is kept as {kept}; the copy before it is used.",
+    newer="A landscape of the album is from a newer version of the program. It is left as it is.",
+    unreadable="A landscape of the album cannot be read: {reason}.",
+    unwritable="The landscape could not be put into the album: {reason}.",
+)
+EVERY_WORDING = (GAME, RESULTS, SETTINGS, CAMPAIGN, LANDSCAPE)
 
 OTHER_TILES = Problem(
     "The saved game was played with another set of tiles and can be continued with that set only. "

@@ -9,6 +9,7 @@ from pathlib import Path
 from dorfromantik import __version__
 from dorfromantik.campaign import CampaignBook
 from dorfromantik.engine import Catalog
+from dorfromantik.persistence.album import Album
 from dorfromantik.persistence.campaigns import CampaignShelves, KeptCampaign, game_file
 from dorfromantik.persistence.disk import Disk
 from dorfromantik.persistence.keeper import Clock, Keeper
@@ -66,6 +67,8 @@ class Store:
         self._writer: LatestWriter[tuple[str, GameRecord]] | None = None
         self._written: str | None = None
         self._campaigns = CampaignShelves(self._keeper)
+        self.album = Album(self._keeper)
+        """Every finished game."""
         self._use(folder)
         if background:
             self._writer = LatestWriter(lambda item: self._write_game(*item))
@@ -204,6 +207,7 @@ class Store:
         for place, game in games.items():
             self._write_game(place, game)
         self._campaigns.save_all()
+        self.album.save_all()
         if settings is not None:
             self.save_settings(settings)
         if results:
