@@ -6,10 +6,15 @@ from itertools import combinations
 
 from pygame import Rect
 
+from dorfromantik.app.campaigns import diary_of
 from dorfromantik.app.scenes.widget_scene import WidgetScene
+from dorfromantik.app.ui.tabs import Tabs
+from dorfromantik.campaign import CampaignEntry
+from dorfromantik.diary import Diary
 from dorfromantik.engine import Game, Phase, PlaceTile, Player, Setup
 from dorfromantik.persistence import Result
 from dorfromantik.table import Table
+from tests.support.campaigns import BOX_1_EARNED, ON_THE_WAY, keep_campaign
 from tests.support.driver import Driver
 
 PLAYERS = (
@@ -77,6 +82,56 @@ def _looking_around(driver: Driver) -> None:
     driver.click("look")
 
 
+def _campaigns(driver: Driver) -> None:
+    keep_campaign(driver, ON_THE_WAY, name="A name that is as long as a name may ever be")
+    driver.app.context.flow.to_campaigns()
+
+
+def _founding(driver: Driver) -> None:
+    driver.app.context.flow.to_founding()
+
+
+def _the_campaign(driver: Driver, entries: tuple[CampaignEntry, ...]) -> Diary:
+    keep_campaign(driver, entries, "screens")
+    diary = diary_of(driver.app.context, "screens")
+    assert diary is not None
+    return diary
+
+
+def _gathering(driver: Driver) -> None:
+    driver.app.context.flow.to_gathering(_the_campaign(driver, ON_THE_WAY))
+
+
+def _map(driver: Driver) -> None:
+    driver.app.context.flow.to_campaign(_the_campaign(driver, ON_THE_WAY))
+
+
+def _map_tab(driver: Driver, tab: int) -> None:
+    _map(driver)
+    driver.run(0.05)
+    tabs = driver.widget("tabs")
+    assert isinstance(tabs, Tabs)
+    driver.click(tabs.boxes()[tab].center)
+
+
+def _box(driver: Driver, steps: int = 0) -> None:
+    driver.app.context.flow.open_box(_the_campaign(driver, BOX_1_EARNED), 1)
+    driver.run(0.05)
+    for _ in range(steps):
+        driver.click("next")
+
+
+def _whole_box(driver: Driver) -> None:
+    _box(driver)
+    driver.click("skip")
+
+
+def _content(driver: Driver) -> None:
+    _setup(driver)
+    driver.run(0.05)
+    driver.click("content")
+
+
 def _pause(driver: Driver) -> None:
     driver.app.context.flow.open_pause(played_table(driver, 5))
 
@@ -100,6 +155,16 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "question": _replace_question,
     "scoring": _scoring,
     "looking around": _looking_around,
+    "campaigns": _campaigns,
+    "founding": _founding,
+    "gathering": _gathering,
+    "map": _map,
+    "map with pieces": partial(_map_tab, tab=1),
+    "map with games": partial(_map_tab, tab=2),
+    "closed box": _box,
+    "piece of a box": partial(_box, steps=2),
+    "whole box": _whole_box,
+    "content": _content,
     "pause": _pause,
     "message": _message,
     "settings": partial(_settings, tab=0),

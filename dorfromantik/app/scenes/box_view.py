@@ -20,6 +20,10 @@ from dorfromantik.app.ui.boxes import anchored, grid, inset, line_up, split_bott
 from dorfromantik.app.ui.canvas import Canvas, Look
 
 SPARKS = 16
+RULE_LINES = 4
+"""Lines that a rule may take on a card."""
+SPREAD_UP, SPREAD_ACROSS = 0.7549, 0.5698
+"""Steps by which sparks are spread evenly over both directions, without a pattern."""
 SPARK_SHARE = 0.035
 """Size of a spark, as a share of the box's width."""
 SMALLEST = 0.35
@@ -109,7 +113,8 @@ class BoxView:
         for piece, cell in zip(self._pieces, self._cells, strict=True):
             canvas.panel("card", cell)
             inner = inset(cell, canvas.px(space.medium))
-            words_height = canvas.line_height(kinds.strong) + 3 * canvas.line_height(kinds.small)
+            words_height = canvas.line_height(kinds.strong)
+            words_height += RULE_LINES * canvas.line_height(kinds.small)
             stage, words = split_bottom(inner, min(words_height, inner.height * 3 // 5))
             self._draw_pictures(canvas, piece.pictures, stage, 1.0)
             name, rule = split_top(words, canvas.line_height(kinds.strong))
@@ -182,6 +187,6 @@ class BoxView:
 def _sparks(age: float) -> Iterator[tuple[float, float, float]]:
     """Sparks that rise out of the box: across, up (shares of the room), opacity."""
     for number in range(SPARKS):
-        phase = (age * (0.16 + 0.02 * (number % 5)) + number * 0.618) % 1.0
-        across = (number * 0.377 % 1.0) - 0.5 + 0.05 * sin(age * 1.3 + number)
+        phase = (age * (0.16 + 0.02 * (number % 5)) + number * SPREAD_UP) % 1.0
+        across = (number * SPREAD_ACROSS % 1.0) - 0.5 + 0.05 * sin(age * 1.3 + number)
         yield across, phase, sin(phase * pi)

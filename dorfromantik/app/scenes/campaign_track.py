@@ -111,8 +111,11 @@ class TrackPainter:
         picture = box.inflate(
             -round(box.width * (1 - ICON_SHARE)), -round(box.height * (1 - ICON_SHARE))
         )
-        opacity = 1.0 if is_reached else canvas.theme.quiet_opacity
-        canvas.icon(entry_icon(hex), picture, opacity)
+        if is_reached or hex.startswith("box_"):
+            canvas.icon(entry_icon(hex), picture, 1.0 if is_reached else canvas.theme.quiet_opacity)
+        else:
+            quiet = canvas.theme.quiet_opacity
+            canvas.silhouette("help", picture, canvas.theme.color.sepia, quiet)
         self._draw_name(canvas, laid.plate(hex), hex, is_reached=is_reached)
 
     def _draw_name(self, canvas: Canvas, plate: Rect, hex: str, *, is_reached: bool) -> None:

@@ -58,6 +58,10 @@ class SeatingScene(WidgetScene):
         """Fields that stand in a row below the seats, each with its name above it."""
         raise NotImplementedError
 
+    def field_name(self, field: Widget) -> str:
+        """What stands above a field."""
+        return field.label
+
     def companions(self) -> dict[str, Widget]:
         """Small buttons at the right end of a field, by the key of the field."""
         return {}
@@ -134,7 +138,7 @@ class SeatingScene(WidgetScene):
             widget = self.group.widget(key)
             label = widget.rect.move(0, -canvas.px(space.field_label))
             label.height = canvas.px(space.field_label)
-            canvas.line(widget.label, kinds.small, label)
+            canvas.line(self.field_name(widget), kinds.small, label)
 
     def go_back(self) -> bool:
         """Back to where the players came from."""

@@ -44,6 +44,12 @@ class SetupScene(SeatingScene):
         )
         return [self.starting_choice(), content, self._seed.field()]
 
+    def field_name(self, field: Widget) -> str:
+        """What stands above a field."""
+        if field.key == "content":
+            return self.context.translator.text("Mystery boxes")
+        return field.label
+
     def companions(self) -> dict[str, Widget]:
         """A die beside the seed."""
         return {"seed": self._seed.die()}

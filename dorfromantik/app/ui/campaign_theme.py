@@ -34,5 +34,5 @@ class CampaignSpace:
     box_sheet_height: float = 214
     piece_tile: float = 216
     """Width of a tile that comes out of a box alone; several are smaller."""
-    piece_height: float = 300
+    piece_height: float = 330
     token: float = 108
