@@ -70,5 +70,5 @@ def test_every_line_has_a_name_and_a_rule() -> None:
     names = [looks[line.key].name for line in lines]
     assert len(set(names)) == len(lines)
     assert all(looks[line.key].rule.endswith(".") for line in lines)
-    assert looks["circus"].tile_id == "S-CIRCUS"
+    assert looks["circus"].icon == "entry_circus"
     assert looks["balloon"].name == "Balloon"

@@ -8,7 +8,7 @@ from dorfromantik.app.render.sketch import Sketch, Sprite, softened
 from dorfromantik.app.ui.skin import Skin
 from dorfromantik.engine import Heart
 
-HEART_PIECES = {Heart.RED: "heart", Heart.GOLDEN: "golden_heart"}
+HEART_PIECES = {Heart.RED: "heart_red", Heart.GOLDEN: "heart_golden"}
 """The pictures of the hearts in the kit."""
 DISC_AT = (0.36, 0.34)
 """Where the disc's middle stands, in diameters of the heart from its middle."""

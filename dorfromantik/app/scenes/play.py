@@ -17,6 +17,7 @@ from dorfromantik.app.input import (
     Fit,
     FocusMove,
     Intent,
+    OpenRules,
     Pan,
     Point,
     PointerDown,
@@ -31,23 +32,26 @@ from dorfromantik.app.input import (
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
-from dorfromantik.app.scenes import play_piece_texts as texts
 from dorfromantik.app.scenes.play_gesture import Gesture, Press
 from dorfromantik.app.scenes.play_hand import Hand, cell_towards, nearest_cell
+from dorfromantik.app.scenes.play_helps import with_helps
 from dorfromantik.app.scenes.play_land import PlayLand
 from dorfromantik.app.scenes.play_layout import ROOM, Needs, lay_out
 from dorfromantik.app.scenes.play_lines import LinesWidget, extra_lines
 from dorfromantik.app.scenes.play_motion import HandMotion
 from dorfromantik.app.scenes.play_moves import Moves, Outcome
 from dorfromantik.app.scenes.play_picture import PlayFrame, PlayPicture
+from dorfromantik.app.scenes.play_piece_keys import carry_out
+from dorfromantik.app.scenes.play_proposal import Proposal
 from dorfromantik.app.scenes.play_show import Show
 from dorfromantik.app.scenes.play_view import PlayView, PlayViewMaker
 from dorfromantik.app.scenes.play_widgets import PlayActions, PlayWidgets
+from dorfromantik.app.scenes.rule_book_pages import REFUSAL_PAGES
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.soundscape import beds_of
 from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import ActiveTask, Hex
+from dorfromantik.engine import ActiveTask, Hex, Refusal
 from dorfromantik.table import Table, TableChange
 
 CLICK_SLACK = 6
@@ -75,21 +79,8 @@ class PlayScene(WidgetScene):
         self._gesture = Gesture()
         self._picture = PlayPicture(context)
         self._deeds = Moves(context, table, self._hand, self._show, self._motion, self._look_again)
-        self._widgets = PlayWidgets(
-            context,
-            PlayActions(
-                undo=self._deeds.undo,
-                redo=self._deeds.redo,
-                fit=self._fit,
-                menu=self._open_menu,
-                turn=self._deeds.turn,
-                use_store=self._deeds.use_store,
-                pick=self._deeds.pick,
-                choose=self._deeds.choose,
-                zoom=self._rig.zoom,
-                show_task=lambda card: self._rig.show(cell_center(card.task.hex)),
-            ),
-        )
+        self._proposal = Proposal(context)
+        self._widgets = self._made_widgets()
         self._state = table.state
         self._framed_turn = table.state.turn
         self._pointer: Point | None = None
@@ -98,7 +89,10 @@ class PlayScene(WidgetScene):
         self._rested_s = 0.0
         self._quiet_hex: Hex | None = None
         """The cell of the tile that has just been placed: nobody asks why another may not lie there."""
+        self._refused: Refusal | None = None
+        """The last reason for which a placement was refused in this turn."""
         self._unsubscribe: Callable[[], None] | None = None
+        self._settings = context.settings
         self._follow_settings()
         self._show.settle(table)
         self.view = self._made_view()
@@ -130,6 +124,12 @@ class PlayScene(WidgetScene):
         return self._rig.camera.pixel_of(target)
 
     # What a scene does
+
+    def retranslate(self) -> None:
+        """Say everything in the language that has just been chosen."""
+        self._picture = PlayPicture(self.context)
+        self._widgets = self._made_widgets()
+        super().retranslate()
 
     def build(self) -> Sequence[Widget]:
         """Cards first, then the panel's buttons, the hand's, the zoom's."""
@@ -165,10 +165,11 @@ class PlayScene(WidgetScene):
         self._follow_settings()
         if self._show.update(dt):
             self.invalidate()
-        if self._rig.update(dt):
+        paced = dt * (self._pace or 1.0)
+        if self._rig.update(paced):
             self._hold_at_pointer()
             self.invalidate()
-        if self._motion.update(dt, breathes=bool(self.view.slots)):
+        if self._motion.update(paced, breathes=bool(self.view.slots)):
             self.invalidate()
         if self._moves and self._land.live(self._show.stage.board, dt):
             self.invalidate()
@@ -192,6 +193,9 @@ class PlayScene(WidgetScene):
                 return self._move_cursor(dx, dy)
             case Back() if self.group.focused is not None:
                 self.group.focus(None)
+                return True
+            case Back() if self._proposal.taken_up():
+                self._hold_at_pointer()
                 return True
             case PointerMoved(xy, held):
                 return self._point(xy, held)
@@ -225,26 +229,11 @@ class PlayScene(WidgetScene):
                 self._rig.pan(dx, dy)
             case Back():
                 self._open_menu()
+            case OpenRules():
+                self._open_rules()
             case Asked(action):
-                return self._piece_key(action)
-            case _:
-                return False
-        return True
-
-    def _piece_key(self, action: KeyAction) -> bool:
-        """Keys of the store, the hearts and the choices that they bring."""
-        match action:
-            case KeyAction.STORE if self.view.choice is not None:
-                self._deeds.choose(right=True)
-            case KeyAction.STORE:
-                self._deeds.use_store()
-            case KeyAction.REVEAL if self.view.choice is not None:
-                self._deeds.choose(right=False)
-            case KeyAction.SCORE_LINES:
-                self._widgets.lines.press()
                 self.invalidate()
-            case name if name in texts.HEARTS_BY_KEY:
-                self._deeds.pick(texts.HEARTS_BY_KEY[name])
+                return carry_out(action, self.view, self._deeds, self._widgets.lines)
             case _:
                 return False
         return True
@@ -281,7 +270,7 @@ class PlayScene(WidgetScene):
         if was_click and button == RIGHT_BUTTON:
             self._deeds.turn(1)
         elif was_click and button == LEFT_BUTTON and self._may_place:
-            self._place()
+            self._click(self._rig.camera.cell_at(xy))
         return True
 
     # The hand
@@ -292,7 +281,9 @@ class PlayScene(WidgetScene):
             return
         xy = self._pointer
         is_barred = self.group.hovered is not None or self._gesture.press is Press.DRAG
-        if xy is None or is_barred or self._layout.is_paper(xy):
+        if self._proposal.hex is not None:
+            self._hold(self._proposal.hex)
+        elif xy is None or is_barred or self._layout.is_paper(xy):
             self._hold(None)
         else:
             self._hold(self._rig.camera.cell_at(xy))
@@ -303,7 +294,7 @@ class PlayScene(WidgetScene):
             self._quiet_hex = None
             self._motion.rest()
             self._look_again()
-        elif self._lit() != self.view.lit:
+        elif self._lit() != self._seen_lit:
             self._look_again()
 
     def _move_cursor(self, dx: int, dy: int) -> bool:
@@ -322,9 +313,24 @@ class PlayScene(WidgetScene):
         self.invalidate()
         return True
 
+    def _click(self, hex: Hex) -> None:
+        """Place the tile on a cell, or only propose that where players want to confirm."""
+        if not self._proposal.made_by_click(hex):
+            self._place()
+            return
+        self._hold(hex)
+        if self.view.is_legal:
+            words = self.context.translator.text("Click again, or press {key}, to place the tile.")
+            self._show.say(words.format(key=self.context.key_name(KeyAction.CONFIRM)))
+        else:
+            self._proposal.taken_up()
+            self._place()
+
     def _place(self) -> None:
         """Let the tile go where it is held, or say why not."""
+        report = self._hand.report
         if self._deeds.place() is Outcome.REFUSED:
+            self._refused = report.refusals[0] if report is not None else None
             self._rested_s = NOTE_DELAY_S
             self._quiet_hex = None
             self._look_again()
@@ -340,6 +346,8 @@ class PlayScene(WidgetScene):
         self._rig.keep_to(self._seen_hexes())
         self._rested_s = 0.0
         self._quiet_hex = self._hand.hex
+        self._refused = None
+        self._proposal.taken_up()
         if change is TableChange.UNDONE:
             self._show.settle(table)
         else:
@@ -353,6 +361,12 @@ class PlayScene(WidgetScene):
         self._show.finish()
         self.context.flow.open_pause(self.table)
 
+    def _open_rules(self) -> None:
+        """Open the rule book where the last refusal is told about, if there was one."""
+        refused = self.view.note.refusals[0] if self.view.note is not None else self._refused
+        self._show.finish()
+        self.context.flow.open_rules(REFUSAL_PAGES[refused] if refused is not None else None)
+
     def _end(self) -> None:
         self.context.flow.to_scoring(self.table)
 
@@ -365,13 +379,33 @@ class PlayScene(WidgetScene):
         self.invalidate()
 
     def _made_view(self) -> PlayView:
-        return self._maker.view(
+        self._seen_lit = self._lit()
+        view = self._maker.view(
             self._state,
             self._hand,
             note_wanted=self._rested_s >= NOTE_DELAY_S and self._hand.hex != self._quiet_hex,
-            lit=self._lit(),
+            lit=self._seen_lit,
             can_undo=self.table.can_undo,
             can_redo=self.table.can_redo,
+        )
+        return with_helps(view, self.context.settings)
+
+    def _made_widgets(self) -> PlayWidgets:
+        return PlayWidgets(
+            self.context,
+            PlayActions(
+                undo=self._deeds.undo,
+                redo=self._deeds.redo,
+                fit=self._fit,
+                menu=self._open_menu,
+                rules=self._open_rules,
+                turn=self._deeds.turn,
+                use_store=self._deeds.use_store,
+                pick=self._deeds.pick,
+                choose=self._deeds.choose,
+                zoom=self._rig.zoom,
+                show_task=lambda card: self._rig.show(cell_center(card.task.hex)),
+            ),
         )
 
     def _lit(self) -> ActiveTask | None:
@@ -390,10 +424,10 @@ class PlayScene(WidgetScene):
             camera=self._rig.camera,
             motion=self._motion.now,
             pointer=None if is_off else self._pointer,
-            by_keys=self._by_keys,
-            last_play=self._show.last_play,
+            by_keys=self._by_keys or self._proposal.hex is not None,
+            last_play=self._show.last_play if self.view.shows_score else None,
             notice=self._show.notice,
-            shows_lines=self._widgets.lines.is_unfolded,
+            shows_lines=self._widgets.lines.is_unfolded and self.view.shows_score,
             life=self._land.living,
             life_frame=self._land.frame,
         )
@@ -406,8 +440,13 @@ class PlayScene(WidgetScene):
 
     def _follow_settings(self) -> None:
         """Move or rest as the players wish, also when they have just changed their minds."""
-        self._moves = not self.context.settings.reduced_motion
-        self._show.moves = self._motion.moves = self._rig.moves = self._moves
+        settings = self.context.settings
+        self._pace, self._moves = settings.pace, not settings.reduced_motion
+        self._show.pace = settings.pace
+        self._motion.moves = self._rig.moves = self._moves
+        if settings is not self._settings:
+            self._settings = settings
+            self._look_again()
         if not self._moves:
             self._land.rest()
 
@@ -417,7 +456,7 @@ class PlayScene(WidgetScene):
         self._rested_s += dt
         is_ripe = before < NOTE_DELAY_S <= self._rested_s
         can_undo = self.table.can_undo
-        if is_ripe or self._lit() != self.view.lit or can_undo != self.view.can_undo:
+        if is_ripe or self._lit() != self._seen_lit or can_undo != self.view.can_undo:
             self._look_again()
 
     def _frame_gently(self) -> None:

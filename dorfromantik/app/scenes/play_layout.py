@@ -177,8 +177,9 @@ def _panel(look: Look, panel: Rect, needs: Needs, is_compact: bool) -> PanelLayo
     goal_rows = _column(places.pop("goals"), goals, goal, 0)
     store = Rect(0, 0, 0, 0)
     if needs.has_store:
-        share, where = (7, "tokens") if is_compact else (3, "stacks")
-        places[where], store = _with_store(places[where], share)
+        share, where = (0.16, "tokens") if is_compact else (0.4, "stacks")
+        row_of_it = places[where]
+        places[where], store = split_right(row_of_it, round(row_of_it.width * share))
     return PanelLayout(
         panel,
         **places,
@@ -188,11 +189,6 @@ def _panel(look: Look, panel: Rect, needs: Needs, is_compact: bool) -> PanelLayo
         buttons=buttons,
         dividers=tuple(dividers),
     )
-
-
-def _with_store(box: Rect, share: int) -> tuple[Rect, Rect]:
-    """The rest of a row, and its last part of so many as the place of the store."""
-    return split_right(box, box.width // share)
 
 
 def _column(box: Rect, count: int, height: int, gap: int) -> tuple[Rect, ...]:

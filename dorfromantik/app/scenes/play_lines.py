@@ -6,7 +6,6 @@ from pygame import Rect
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
-from dorfromantik.app.scenes.score_sheet import draw_line_icon
 from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.ui.boxes import anchored, inset, split_left, split_right, split_top
 from dorfromantik.app.ui.canvas import Canvas
@@ -50,7 +49,6 @@ class LinesPainter:
 
     def __init__(self, context: AppContext):
         self._translator = context.translator
-        self._landscape = context.landscape
         self._looks = LineLooks.of(context)
 
     def draw_extras(self, canvas: Canvas, box: Rect, sheet: ScoreSheet) -> None:
@@ -68,7 +66,7 @@ class LinesPainter:
                 canvas.line("…", canvas.theme.type.cell, rest)
                 return
             picture = anchored(Rect(x, box.y, icon, box.height), (icon, icon))
-            draw_line_icon(canvas, self._landscape, self._looks[line.key], picture)
+            canvas.icon(self._looks[line.key].icon, picture)
             number = Rect(picture.right + gap // 2, box.y, box.width, box.height)
             canvas.line(words, canvas.theme.type.cell, number)
             x += width + gap
@@ -100,7 +98,7 @@ class LinesPainter:
             side = height - canvas.px(canvas.theme.space.hair)
             icon, rest = split_left(row, side, canvas.px(canvas.theme.space.small))
             opacity = 1.0 if line.points else canvas.theme.disabled_opacity
-            draw_line_icon(canvas, self._landscape, look, anchored(icon, (side, side)), opacity)
+            canvas.icon(look.icon, anchored(icon, (side, side)), opacity)
             words, points = split_right(rest, canvas.px(canvas.theme.space.points_column))
             ink = color.ink if line.points else color.faded
             canvas.line(look.name, kinds.tooltip, words, color=ink)

@@ -16,7 +16,6 @@ from dorfromantik.app.scenes.play_piece_texts import choice_words
 from dorfromantik.app.scenes.play_pieces import ChoiceView
 from dorfromantik.app.scenes.play_texts import chip_text, note_lines
 from dorfromantik.app.scenes.play_view import NoteView
-from dorfromantik.app.scenes.score_sheet import draw_line_icon
 from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.ui.boxes import anchored, held_inside, inset, split_left
 from dorfromantik.app.ui.canvas import Canvas
@@ -57,7 +56,6 @@ class NotePainter:
 
     def __init__(self, context: AppContext):
         self._translator = context.translator
-        self._landscape = context.landscape
         self._lines = LineLooks.of(context)
         self._about = AboutWords(context)
 
@@ -155,7 +153,7 @@ class NotePainter:
             case ChipKind.HEART_MATCHES if chip.heart is not None:
                 canvas.icon(HEART_PIECES[chip.heart], box)
             case ChipKind.LINE_CHANGES:
-                draw_line_icon(canvas, self._landscape, self._lines[chip.line], box)
+                canvas.icon(self._lines[chip.line].icon, box)
             case _:
                 canvas.icon(f"terrain_{chip.terrain}", box)
 

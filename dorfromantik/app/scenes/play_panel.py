@@ -55,7 +55,7 @@ class PanelPainter:
         if layout.players.height:
             self._draw_players(canvas, layout.players, view)
         self._draw_score(canvas, layout.score, view, state.total)
-        if layout.extras.height:
+        if view.shows_score and layout.extras.height:
             self._lines.draw_extras(canvas, layout.extras, view.score)
         draw_goals(canvas, layout.goals, view.goals)
         if layout.stacks.height:
@@ -119,6 +119,9 @@ class PanelPainter:
         label, rest = split_top(left, caption)
         canvas.line(self._translator.text("Score"), canvas.theme.type.small, label)
         number, best = split_top(rest, rest.height - caption)
+        if not view.shows_score:
+            canvas.line("–", canvas.theme.type.running_total, number)
+            return
         canvas.line(str(total), canvas.theme.type.running_total, number)
         if view.best:
             words = self._translator.text("best {total}").format(total=view.best)

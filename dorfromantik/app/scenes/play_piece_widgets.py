@@ -16,6 +16,7 @@ from dorfromantik.app.scenes.play_pieces_drawn import (
     draw_leaving_tile,
     draw_pile,
     draw_store,
+    draw_tile,
 )
 from dorfromantik.app.ui.boxes import inset, split_bottom
 from dorfromantik.app.ui.canvas import Canvas
@@ -51,11 +52,7 @@ class StoreWidget(Widget):
             return
         if store.deed is not None and (self.is_hovered or store.deed is Deed.TAKE):
             canvas.panel("card_lit", self.rect)
-        box, words = self.rect, self.rect
-        draw_store(canvas, self._context.landscape, store.tile, box)
-        if store.tile is None:
-            empty = self._context.translator.text("store")
-            canvas.line(empty, canvas.theme.type.caption, words, Align.CENTER)
+        draw_store(canvas, self._context.landscape, store.tile, self.rect)
 
 
 class HeartWidget(Widget):
@@ -149,6 +146,8 @@ class ChoiceWidget(Widget):
         match self._deed:
             case Deed.REVEAL:
                 draw_pile(canvas, box)
+            case Deed.TAKE:
+                draw_tile(canvas, landscape, choice.tile, box)
             case Deed.SET_ASIDE:
                 draw_leaving_tile(canvas, landscape, choice.tile, box)
             case _:

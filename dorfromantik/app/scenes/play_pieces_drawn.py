@@ -11,9 +11,12 @@ from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.skin import faded
 from dorfromantik.engine import Heart, Tile
 
-STORE_PIECE = "mat"
+STORE_PIECE = "store_yard"
 """The picture of the store in the kit."""
-STORED_SHARE = 0.74
+STORE_PROPORTION = 640 / 560
+STORE_MIDDLE = (0.5, 344 / 560)
+"""Where in that picture the middle of the stored tile lies, as shares of its size."""
+STORED_SHARE = 0.54
 """The stored tile's width as a share of the store's."""
 TILE_PROPORTION = 400 / 380
 PILE_TILES = 4
@@ -32,11 +35,17 @@ def draw_tile(
 
 
 def draw_store(canvas: Canvas, landscape: LandscapePainter, tile: Tile | None, box: Rect) -> None:
-    """Draw the store, and the tile in it."""
-    canvas.icon(STORE_PIECE, box)
+    """Draw the store as large as fits a box, and the tile in it."""
+    width = min(box.width, round(box.height * STORE_PROPORTION))
+    yard = anchored(box, (width, round(width / STORE_PROPORTION)))
+    canvas.icon(STORE_PIECE, yard)
     if tile is not None:
-        side = round(min(box.width, box.height * TILE_PROPORTION) * STORED_SHARE)
-        draw_tile(canvas, landscape, tile, anchored(box, (side, side)))
+        place = (
+            yard.x + round(STORE_MIDDLE[0] * yard.width),
+            yard.y + round(STORE_MIDDLE[1] * yard.height),
+        )
+        sprite = landscape.loose_tile(tile.id, 0, round(width * STORED_SHARE))
+        sprite.draw(canvas.surface, place)
 
 
 def draw_pile(canvas: Canvas, box: Rect) -> None:

@@ -33,7 +33,16 @@ class Show:
 
     @moves.setter
     def moves(self, moves: bool) -> None:
-        self._timeline.speed = 1.0 if moves else 0.0
+        self.pace = 1.0 if moves else 0.0
+
+    @property
+    def pace(self) -> float:
+        """How fast cues run; at 0 they are over at once."""
+        return self._timeline.speed
+
+    @pace.setter
+    def pace(self, pace: float) -> None:
+        self._timeline.speed = pace
 
     @property
     def is_running(self) -> bool:

@@ -14,7 +14,6 @@ from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_layout import HandLayout
 from dorfromantik.app.scenes.play_texts import signed
 from dorfromantik.app.scenes.play_view import PlayView
-from dorfromantik.app.scenes.score_sheet import draw_line_icon
 from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.ui.boxes import anchored, inset, split_left, split_top
 from dorfromantik.app.ui.canvas import Canvas
@@ -34,7 +33,6 @@ class TablePainter:
     def __init__(self, context: AppContext):
         self._translator = context.translator
         self._seals = context.seals
-        self._landscape = context.landscape
         self._lines = LineLooks.of(context)
 
     def draw_hand(
@@ -117,7 +115,7 @@ class TablePainter:
                 continue
             icon, number = split_left(place, min(rest.height, width // 2), gap // 2)
             picture = anchored(icon, (icon.width, icon.width))
-            draw_line_icon(canvas, self._landscape, self._lines[earned.key], picture)
+            canvas.icon(self._lines[earned.key].icon, picture)
             color = canvas.theme.color.green if earned.points > 0 else canvas.theme.color.red
             canvas.line(signed(earned.points), canvas.theme.type.chip, number, color=color)
 

@@ -122,6 +122,8 @@ class PlayView:
     """What there is to tell of the tile at which the pointer rests."""
     goals: tuple[Goal, ...] = ()
     """What this game may reach beside its score, as it stands."""
+    shows_score: bool = True
+    """Whether the score is told while it grows."""
     can_undo: bool = False
     can_redo: bool = False
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from dorfromantik.app.bindings import KeyAction
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.scenes.play_cards import TaskCardWidget
 from dorfromantik.app.scenes.play_layout import TASKS_SHOWN, PlayLayout
@@ -18,9 +19,11 @@ from dorfromantik.app.scenes.play_view import PlayView, TaskCard
 from dorfromantik.app.ui.boxes import anchored
 from dorfromantik.app.ui.buttons import Button, IconButton
 from dorfromantik.app.ui.canvas import Canvas
-from dorfromantik.app.ui.widget import Widget
+from dorfromantik.app.ui.widget import Action, Widget
 from dorfromantik.engine import ActiveTask, Heart
 
+RULES_STEPS = 1.3
+"""How far above the zoom the question mark stands, in steps from button to button."""
 WORDS_SHRINK = 1.35
 """Words may shrink by so much before they are left out."""
 
@@ -33,6 +36,7 @@ class PlayActions:
     redo: Callable[[], None]
     fit: Callable[[], None]
     menu: Callable[[], None]
+    rules: Callable[[], None]
     turn: Callable[[int], None]
     """By steps, clockwise when positive."""
     zoom: Callable[[int], None]
@@ -67,17 +71,28 @@ class PlayWidgets:
         self._redo = PanelButton("redo", _("Redo"), actions.redo, icon="redo")
         self._fit = PanelButton("fit", _("Fit"), actions.fit, icon="fit")
         self._menu = PanelButton("menu", _("Menu"), actions.menu, icon="menu")
-        self._left = IconButton(
-            "turn_left", "turn_left", _("Turn left (Q)"), lambda: actions.turn(-1)
-        )
-        self._right = IconButton(
-            "turn_right", "turn_right", _("Turn right (E)"), lambda: actions.turn(1)
-        )
-        self._nearer = IconButton("zoom_in", "plus", _("Nearer (+)"), lambda: actions.zoom(1))
-        self._further = IconButton(
-            "zoom_out", "minus", _("Further away (-)"), lambda: actions.zoom(-1)
-        )
 
+        def button(key: str, icon: str, words: str, action: KeyAction, do: Action) -> IconButton:
+            tooltip = _("{deed} ({key})").format(deed=words, key=context.key_name(action))
+            return IconButton(key, icon, tooltip, do)
+
+        self._left = button(
+            "turn_left", "turn_left", _("Turn left"), KeyAction.TURN_LEFT, lambda: actions.turn(-1)
+        )
+        self._right = button(
+            "turn_right",
+            "turn_right",
+            _("Turn right"),
+            KeyAction.TURN_RIGHT,
+            lambda: actions.turn(1),
+        )
+        self._nearer = button(
+            "zoom_in", "plus", _("Nearer"), KeyAction.NEARER, lambda: actions.zoom(1)
+        )
+        self._further = button(
+            "zoom_out", "minus", _("Further away"), KeyAction.FURTHER, lambda: actions.zoom(-1)
+        )
+        self._rules = button("rules", "help", _("Rule book"), KeyAction.RULES, actions.rules)
         self.lines = LinesWidget(_("Score so far"))
         self._store = StoreWidget(context, actions.use_store)
         self._hearts = tuple(HeartWidget(context, heart, actions.pick) for heart in Heart)
@@ -90,7 +105,8 @@ class PlayWidgets:
     def all(self) -> Sequence[Widget]:
         """Every widget."""
         panel = (self._undo, self._redo, self._fit, self._menu)
-        hand = (self._tile, self._left, self._right, self._nearer, self._further)
+        view = (self._rules, self._nearer, self._further)
+        hand = (self._tile, self._left, self._right, *view)
         return (*self.cards, *panel, self.lines, self._store, *self._hearts, *hand, *self._choice)
 
     @property
@@ -110,6 +126,8 @@ class PlayWidgets:
             button.rect = place
         self._left.rect, self._right.rect = layout.hand.turn_left, layout.hand.turn_right
         self._nearer.rect, self._further.rect = layout.zoom_in, layout.zoom_out
+        step = layout.zoom_out.y - layout.zoom_in.y
+        self._rules.rect = layout.zoom_in.move(0, -round(RULES_STEPS * step))
         self.lines.rect = layout.panel.score.union(layout.panel.extras)
         self._store.rect, self._tile.rect = layout.panel.store, layout.hand.tile
         for heart, place in zip(self._hearts, layout.hearts, strict=False):

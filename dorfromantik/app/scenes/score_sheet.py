@@ -3,20 +3,14 @@
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.render.landscape import LandscapePainter
 from dorfromantik.app.render.shapes import with_opacity
-from dorfromantik.app.render.sketch import Sprite
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.score_count import ScoreCount
-from dorfromantik.app.scenes.score_words import LineLook, LineLooks
+from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.ui.boxes import anchored, inset, split_left, split_right, split_top
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.ornaments import draw_divider
-from dorfromantik.app.ui.skin import faded
 from dorfromantik.engine import ScoreLine
-
-TILE_ICON_SHARE = 0.9
-"""Tiles fill their box more than icons do."""
 
 
 class ScoreSheetPainter:
@@ -85,9 +79,7 @@ class ScoreSheetPainter:
         icon, rest = split_left(inner, canvas.px(space.icon), canvas.px(space.medium))
         words, points = split_right(rest, canvas.px(space.points_column), canvas.px(space.small))
         opacity = 1.0 if line.points else canvas.theme.disabled_opacity
-        draw_line_icon(
-            canvas, self._context.landscape, look, anchored(icon, (icon.width, icon.width)), opacity
-        )
+        canvas.icon(look.icon, anchored(icon, (icon.width, icon.width)), opacity)
         ink = color.ink if line.points else color.sepia
         name = canvas.line(look.name, kinds.strong, words, color=ink)
         parts = Rect(name.right, words.y, words.right - name.right, words.height)
@@ -115,23 +107,10 @@ class ScoreSheetPainter:
         canvas.panel("tooltip", sheet)
         title, rule = split_top(inset(sheet, padding), head)
         picture, name = split_left(title, icon, padding // 2)
-        draw_line_icon(canvas, self._context.landscape, look, anchored(picture, (icon, icon)))
+        canvas.icon(look.icon, anchored(picture, (icon, icon)))
         canvas.line(look.name, kinds.subheading, name)
         canvas.lines(look.rule, kinds.body, rule)
         return sheet
-
-
-def draw_line_icon(
-    canvas: Canvas, landscape: LandscapePainter, look: LineLook, box: Rect, opacity: float = 1.0
-) -> None:
-    """Draw the picture of a line: its icon, or its tile."""
-    if look.tile_id is None or look.tile_id not in landscape.book:
-        canvas.icon(look.icon, box, opacity)
-        return
-    sprite = landscape.loose_tile(look.tile_id, 0, round(box.width * TILE_ICON_SHARE))
-    if opacity < 1:
-        sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
-    sprite.draw(canvas.surface, box.center)
 
 
 def items_words(line: ScoreLine) -> str:

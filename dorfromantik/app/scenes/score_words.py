@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.render.hearts import HEART_PIECES
+from dorfromantik.app.scenes.entry_icons import entry_icon
 from dorfromantik.content import EntryText
 from dorfromantik.engine import Catalog, Heart, Terrain
 
@@ -19,8 +20,6 @@ class LineLook:
     """A picture of the kit."""
     terrain: Terrain | None = None
     """The terrain of its areas, where it has one."""
-    tile_id: str | None = None
-    """The tile whose own picture stands for the line, instead of the icon."""
     rule: str = ""
     """How it scores, in a sentence."""
 
@@ -32,7 +31,6 @@ class LineLooks:
         self._translator = translator
         self._lines = {entry.line: entry.id for entry in catalog.entries if entry.line is not None}
         self._texts = texts
-        self._tiles = {tile.unlock: tile.id for tile in reversed(catalog.tiles) if tile.unlock}
 
     @classmethod
     def of(cls, context: AppContext) -> "LineLooks":
@@ -49,7 +47,7 @@ class LineLooks:
         if text is None:
             return line_look(self._translator, key)
         _ = self._translator.text
-        return LineLook(_(text.name), "trophy", tile_id=self._tiles.get(entry), rule=_(text.rule))
+        return LineLook(_(text.name), entry_icon(entry), rule=_(text.rule))
 
 
 def line_look(translator: Translator, key: str) -> LineLook:

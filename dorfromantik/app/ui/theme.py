@@ -222,7 +222,7 @@ class PlaySpace:
     earned_width: float = 74
     notice_top: float = 24
     extras: float = 36
-    goal: float = 34
+    goal: float = 38
     """Height of the row of one goal."""
     goal_bar: float = 7
     heart: float = 66
