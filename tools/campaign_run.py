@@ -159,8 +159,8 @@ def report(book: CampaignBook, games: Sequence[CampaignGame]) -> str:
     return "\n".join(rows)
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Play and print; see the module's text."""
+def main(arguments: Sequence[str] | None = None, sit_down: SitDown | None = None) -> int:
+    """Play and print; see the module's text. The advisor plays, unless another player sits down."""
     options = _parser().parse_args(arguments)
     catalog = load_builtin()
     book = load_campaign_book(catalog)
@@ -168,7 +168,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not options.json:
         print("game  total  marks   unlocks", flush=True)
     games: list[CampaignGame] = []
-    for game in campaign(catalog, book, options.seed, _advised(options)):
+    for game in campaign(catalog, book, options.seed, sit_down or _advised(options)):
         games.append(game)
         if not options.json:
             print(game_line(game), flush=True)

@@ -1,7 +1,6 @@
 """Whole campaigns without a window (rules.md 7)."""
 
 import json
-from collections.abc import Sequence
 from functools import cache
 from itertools import islice
 
@@ -160,27 +159,32 @@ def test_the_report_names_each_entry_and_the_game_that_brought_it() -> None:
     assert "26 entries are still locked after 8 games" in lines
 
 
-def _json_of(capsys: pytest.CaptureFixture[str], arguments: Sequence[str]) -> dict[str, object]:
-    assert main(arguments) == 0
-    printed: dict[str, object] = json.loads(capsys.readouterr().out)
-    del printed["seconds"]
-    return printed
-
-
-def test_the_advisor_plays_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["--seed", "mill", "--nodes-per-move", "1", "--games-at-most", "2", "--json"]
-    first = _json_of(capsys, arguments)
-    assert first == _json_of(capsys, arguments)
-    assert first["games"] == 2
-    assert first["complete"] is False
-    assert first["entries"] == {**came_with(book(), ()), "box_1": 2}
+def test_everything_is_told_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--seed", "hedge", "--games-at-most", "3", "--json"], hasty) == 0
+    told = json.loads(capsys.readouterr().out)
+    games = played("hedge", games=3)
+    assert told["seed"] == "hedge"
+    assert told["games"] == 3
+    assert told["complete"] is False
+    assert told["entries"] == came_with(book(), games)
+    assert [game["total"] for game in told["played"]] == [game.total for game in games]
+    assert [game["marks"] for game in told["played"]] == [game.marks for game in games]
+    assert told["best"] == max(game.total for game in games)
 
 
 def test_games_are_told_one_by_one(capsys: pytest.CaptureFixture[str]) -> None:
-    main(["--seed", "mill", "--nodes-per-move", "1", "--games-at-most", "2"])
-    lines = capsys.readouterr().out.splitlines()
-    assert lines[0].split() == ["game", "total", "marks", "unlocks"]
-    assert lines[2].endswith("opens box 1, box_1")
+    assert main(["--seed", "hedge", "--games-at-most", "2"], hasty) == 0
+    heading, first, second, *_ = capsys.readouterr().out.splitlines()
+    assert heading.split() == ["game", "total", "marks", "unlocks"]
+    assert first.split() == ["1", str(played("hedge", games=1)[0].total), "1"]
+    assert second.endswith("opens box 1, box_1")
+
+
+def test_the_advisor_plays_from_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--seed", "mill", "--nodes-per-move", "1", "--games-at-most", "1", "--json"]) == 0
+    (game,) = json.loads(capsys.readouterr().out)["played"]
+    assert game["marks"] == book().marks_for(game["total"])
+    assert game["total"] > played("mill", games=1)[0].total
 
 
 @pytest.mark.parametrize(
