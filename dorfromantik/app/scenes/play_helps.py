@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from dorfromantik.app.scenes.play_about import AboutView
 from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.engine import EdgeMatch
 from dorfromantik.persistence import Help, Settings
@@ -27,5 +28,13 @@ def with_helps(view: PlayView, settings: Settings) -> PlayView:
         chips=view.chips if shows(Help.OUTCOMES) else (),
         note=view.note if shows(Help.REASONS) else None,
         lit=view.lit if shows(Help.AREAS) else None,
+        about=view.about if shows(Help.SCORE) else _without_score(view.about),
         shows_score=shows(Help.SCORE),
     )
+
+
+def _without_score(about: AboutView | None) -> AboutView | None:
+    """Only the rule of a tile, if it has one."""
+    if about is None or about.entry is None:
+        return None
+    return AboutView(about.entry, is_placed=about.is_placed, kept=about.kept)
