@@ -32,6 +32,7 @@ class PauseScene(WidgetScene):
         return [
             Button("resume", _("Back to the table"), self._close, wood=Wood.PRIMARY, icon="play"),
             Button("settings", _("Settings"), self._open_settings, icon="gear"),
+            Button("rules", _("Rule book"), self.context.flow.open_rules, icon="help"),
             Button("to_title", _("Save and go to the title"), self._leave, icon="map"),
             Button("abandon", _("Abandon"), self._ask_to_abandon, icon="close"),
             Button("quit", _("Save and quit"), self.context.flow.quit, icon="door"),
@@ -50,9 +51,10 @@ class PauseScene(WidgetScene):
         self._sheet = anchored(window, size)
         inner = inset(self._sheet, padding)
         _, body = split_top(inner, top)
-        resume, settings, _divider, to_title, last = stack(body, heights, gap)
+        resume, middle, _divider, to_title, last = stack(body, heights, gap)
         self.group.widget("resume").rect = resume
-        self.group.widget("settings").rect = settings
+        for key, box in zip(("settings", "rules"), row(middle, [1, 1], gap), strict=True):
+            self.group.widget(key).rect = box
         self.group.widget("to_title").rect = to_title
         for key, box in zip(("abandon", "quit"), row(last, [2, 3], gap), strict=True):
             self.group.widget(key).rect = box
