@@ -18,6 +18,7 @@ from dorfromantik.persistence.documents import (
     parse_document,
 )
 from dorfromantik.persistence.migrations import CAMPAIGN_UPGRADES
+from dorfromantik.persistence.players import with_known_colors
 from dorfromantik.persistence.records import LONGEST_NAME
 
 CAMPAIGN_FORMAT = Format("dorfromantik-campaign", 1, CAMPAIGN_UPGRADES)
@@ -47,6 +48,7 @@ class CampaignRecord:
             raise ValueError(f"a name longer than {LONGEST_NAME} characters")
         if not 1 <= len(self.players) <= MOST_PLAYERS:
             raise ValueError(f"1 to {MOST_PLAYERS} players are wanted")
+        object.__setattr__(self, "players", with_known_colors(self.players))
 
 
 def encode_campaign(record: CampaignRecord) -> bytes:

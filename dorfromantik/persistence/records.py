@@ -1,7 +1,7 @@
 """What is kept of games: the one in progress, and the results of those that ended."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any, ClassVar
 
@@ -15,7 +15,7 @@ from dorfromantik.persistence.documents import (
     document_bytes,
     parse_document,
 )
-from dorfromantik.persistence.migrations import GAME_UPGRADES, RESULTS_UPGRADES
+from dorfromantik.persistence.migrations import GAME_UPGRADES, RESULTS_UPGRADESfrom dorfromantik.persistence.players import with_known_colors
 
 GAME_FORMAT = Format("dorfromantik-game", 1, GAME_UPGRADES)
 RESULTS_FORMAT = Format("dorfromantik-results", 1, RESULTS_UPGRADES)
@@ -56,6 +56,9 @@ class GameRecord:
 
     def __post_init__(self) -> None:
         _demand_names(self.setup.players)
+        players = with_known_colors(self.setup.players)
+        if players != self.setup.players:
+            object.__setattr__(self, "setup", replace(self.setup, players=players))
         for action in self.actions + self.undone:
             if isinstance(action, PlaceTile):
                 _demand_placement(action.placement)
@@ -79,6 +82,7 @@ class Result:
 
     def __post_init__(self) -> None:
         _demand_names(self.players)
+        object.__setattr__(self, "players", with_known_colors(self.players))
 
     def is_same_game(self, other: "Result") -> bool:
         """Return whether two results are of one and the same game."""

@@ -10,6 +10,7 @@ from pydantic import Field, TypeAdapter, ValidationError
 
 from dorfromantik.engine import Player
 from dorfromantik.persistence.documents import Format, document_bytes, parse_document
+from dorfromantik.persistence.players import with_known_colors
 from dorfromantik.persistence.records import LONGEST_NAME
 
 SETTINGS_FORMAT = Format("dorfromantik-settings", 1, {})
@@ -104,6 +105,7 @@ class Settings:
             len(player.name) > LONGEST_NAME for player in self.last_players
         ):
             raise ValueError("more players than a game has, or a name that is too long")
+        object.__setattr__(self, "last_players", with_known_colors(self.last_players))
 
     @property
     def pace(self) -> float:
