@@ -15,7 +15,8 @@ from dorfromantik.persistence.documents import (
     document_bytes,
     parse_document,
 )
-from dorfromantik.persistence.migrations import GAME_UPGRADES, RESULTS_UPGRADESfrom dorfromantik.persistence.players import with_known_colors
+from dorfromantik.persistence.migrations import GAME_UPGRADES, RESULTS_UPGRADES
+from dorfromantik.persistence.players import with_known_colors
 
 GAME_FORMAT = Format("dorfromantik-game", 1, GAME_UPGRADES)
 RESULTS_FORMAT = Format("dorfromantik-results", 1, RESULTS_UPGRADES)
