@@ -80,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--supersampling", type=int, default=1, choices=(1, 2, 3), help="finer grounds (1)"
     )
-    parser.add_argument("--tiles", nargs="*", default=(), help="paint the grounds of these only")
+    parser.add_argument("--tiles", nargs="*", default=(), help="make these only")
     return parser
 
 

@@ -193,7 +193,7 @@ def test_sheep_and_flags_stand_on_their_tiles_and_on_no_other(decor: Json) -> No
     for tile in TILES.values():
         for rotation in range(6):
             standing = [thing[2] for thing in decor[tile.id][str(rotation)][""]]
-            assert sum(name.startswith("sheep-") for name in standing) == tile.sheep
+            assert sum(name.startswith(("sheep-", "lamb")) for name in standing) == tile.sheep
             flags = [name for name in standing if name.startswith("flag-")]
             assert flags == ([f"flag-{tile.flag}"] if tile.flag else [])
             gates = sum(name.startswith("barrier-") for name in standing)

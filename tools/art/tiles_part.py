@@ -90,14 +90,22 @@ def paint_tile_grounds(tile: TileArt, folder: Path, supersampling: int) -> str:
 
 # ------------------------------------------------------------------------------------------- stamps
 def make_stamps(order: Order) -> None:
-    """Write decor.json, index.json and the atlases of all stamps that they name."""
+    """Write decor.json, index.json and the atlases of all stamps that they name.
+
+    When the order names tiles, what is written of all others stays as it is.
+    """
     tiles = load_tilebook()
     folder = order.folder / "tiles"
     (folder / "stamps").mkdir(parents=True, exist_ok=True)
     decor: dict[str, Any] = {}
     index: dict[str, Any] = {}
+    wanted = list(tiles.values())
+    if order.tiles:
+        wanted = [tiles[name] for name in order.tiles]
+        decor = json.loads((folder / "decor.json").read_text(encoding="utf-8"))
+        index = json.loads((folder / "index.json").read_text(encoding="utf-8"))["tiles"]
     with ProcessPoolExecutor(order.jobs) as pool:
-        for tile_id, standing, entry in pool.map(describe_tile, tiles.values()):
+        for tile_id, standing, entry in pool.map(describe_tile, wanted):
             decor[tile_id], index[tile_id] = standing, entry
             order.report(tile_id)
         names = sorted(set(_decor_names(decor)) | set(_further_names()))

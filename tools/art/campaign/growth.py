@@ -66,7 +66,7 @@ def grow(room: Room) -> Growth:
     for wood in WOODS:
         woods += _plant(things, room, wood)
     _scatter(things, room)
-    return Growth(things + _clouds(), woods)
+    return Growth(things, woods)
 
 
 def _put(
@@ -76,7 +76,7 @@ def _put(
     if not room.is_free(x, y, half * foot, tall * 0.6):
         return False
     things.append(spot)
-    room.take(x, y - 4, half * foot, half * foot * 0.6)
+    room.take(x, y - tall * 0.28, half * foot, max(tall * 0.34, half * foot * 0.6))
     return True
 
 
@@ -169,7 +169,7 @@ def _scatter(things: list[Spot], room: Room) -> None:
         x, y = random.uniform(100, 2160), random.uniform(100, 1890)
         picked = random.random()
         if picked < 0.36:
-            _put(things, room, (x, y, _tree(random, 0.3)), 24, 44, 0.9)
+            _copse(things, room, x, y, random)
         elif picked < 0.66:
             _put(
                 things,
@@ -213,7 +213,7 @@ def _scatter(things: list[Spot], room: Room) -> None:
                 22,
                 36,
             )
-    for _ in range(90):
+    for _ in range(260):
         x, y = random.gauss(800, 110), random.gauss(690, 110)
         face, coat = (
             random.choice(("left", "right")),
@@ -230,8 +230,19 @@ def _scatter(things: list[Spot], room: Room) -> None:
             )
 
 
-def _clouds() -> list[Spot]:
-    """Let a few clouds hang about the last place of the track."""
+def _copse(things: list[Spot], room: Room, x: float, y: float, random: Random) -> None:
+    """Let a tree grow by itself, or two or three together."""
+    if not _put(things, room, (x, y, _tree(random, 0.3)), 24, 44, 0.9):
+        return
+    for _ in range(random.choice((0, 0, 1, 2, 3))):
+        beside = (x + random.uniform(-46, 46), y + random.uniform(-24, 24))
+        if room.is_free(*beside, 15, 26):
+            things.append((*beside, _tree(random, 0.3)))
+            room.take(*beside, 14, 10)
+
+
+def clouds() -> list[Spot]:
+    """Return the clouds that hang about the last place of the track, above everything else."""
     spots = (
         (1010, 128, 0, 3),
         (1070, 106, 1, 2),

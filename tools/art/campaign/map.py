@@ -8,7 +8,7 @@ import numpy as np
 import skia
 
 from tools.art.campaign.fields import brush_grass, paint_field
-from tools.art.campaign.growth import SCALE, grow
+from tools.art.campaign.growth import SCALE, clouds, grow
 from tools.art.campaign.land import (
     BROOK,
     FIELDS,
@@ -60,6 +60,7 @@ def paint_map(layout: TrackLayout | None = None) -> Picture:
     for middle, heading, water in bridges(lines):
         paint_bridge(draw, middle, heading, water)
     set_up(draw, growth.things, SCALE)
+    set_up(draw, clouds(), SCALE)
     draw.restore()
     return np.clip(canvas.picture(), 0, 1)
 

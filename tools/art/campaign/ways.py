@@ -11,7 +11,7 @@ import numpy as np
 from tools.art.campaign.land import BROOK, RAILROAD, RIVER
 from tools.art.campaign.track import wandering
 from tools.art.geometry import chance, lengths_along, normals_along, resampled
-from tools.art.paint import fill, oval, polygon, polyline, stroke
+from tools.art.paint import fill, oval, polygon, polyline, rect, stroke
 from tools.art.palette import SUMMER, jitter, mix, rgb
 
 if TYPE_CHECKING:
@@ -65,8 +65,10 @@ def _footsteps(draw: Any, line: Floats) -> None:
 
 
 def paint_railroad(draw: Any) -> None:
-    """Paint ballast, sleepers and rails."""
+    """Paint ballast, sleepers and rails, and stone bridges beneath them."""
     line = resampled(wandering(list(RAILROAD)), 6)
+    for crossing in bridges([line]):
+        paint_viaduct(draw, *crossing)
     draw.drawPath(polyline(line), stroke(rgb("#3B3F78"), 30, 0.18, blur=4))
     draw.drawPath(polyline(line), stroke(mix(SUMMER.ballast[2], SUMMER.ballast[3], 0.3), 25, 0.95))
     random = chance("map ballast")
@@ -171,6 +173,31 @@ def paint_bridge(
         for post in (-1, 0, 1):
             draw.drawCircle(post * length / 2, y, 5, fill(SUMMER.timber[0]))
             draw.drawCircle(post * length / 2 - 1, y - 1, 3, fill(rgb("#C79A66")))
+    draw.restore()
+
+
+def paint_viaduct(draw: Any, middle: Point, heading: float, water: float) -> None:
+    """Paint the stone bridge that carries the railroad across the water."""
+    length, width = water + 52, 44
+    random = chance("map viaduct", middle)
+    draw.save()
+    draw.translate(*middle)
+    draw.drawRect(rect(-water / 2, 6, water, width * 0.85), fill(rgb("#173154"), 0.30, 6))
+    draw.rotate(math.degrees(heading))
+    draw.drawRect(rect(-length / 2, -width / 2, length, width + 10), fill(SUMMER.stone[0]))
+    for course in range(int(length / 9)):
+        x = -length / 2 + course * 9
+        tone = jitter(SUMMER.stone[1], random, 0.03)
+        draw.drawRect(rect(x + 0.7, width / 2 + 1, 7.6, 8), fill(tone))
+    draw.drawRect(rect(-length / 2, -width / 2, length, width), fill(SUMMER.stone[2]))
+    for side in (-1, 1):
+        y = side * (width / 2 - 4)
+        draw.drawLine(-length / 2 - 5, y, length / 2 + 5, y, stroke(SUMMER.stone[0], 9.5))
+        for block in range(int(length / 10)):
+            x = -length / 2 + block * 10
+            draw.drawLine(
+                x, y - 1, x + 7, y - 1, stroke(jitter(SUMMER.stone[3], random, 0.03), 6, 1, True)
+            )
     draw.restore()
 
 

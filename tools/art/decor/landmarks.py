@@ -50,12 +50,9 @@ LANDMARKS: Final[dict[str, tuple[Piece, ...]]] = {
         Piece(-0.155, 0.09, "signal", 0.05),
     ),
     "shepherdess": (
-        Piece(0.02, 0.05, "shepherdess", 0.09),
-        Piece(0.14, 0.07, "sheepdog", 0.07),
+        Piece(0.0, 0.06, "shepherdess", 0.09),
+        Piece(0.13, 0.09, "sheepdog", 0.07),
         Piece(-0.20, -0.12, "shepherd_hut-{yaw}", 0.13, 1),
-        Piece(-0.09, 0.10, "lamb-left", 0.05),
-        Piece(-0.035, 0.15, "lamb-right", 0.05),
-        Piece(0.10, 0.17, "lamb-left", 0.05),
     ),
     "hill": (Piece(0.0, 0.02, "hill", 0.31),),
     "deer": (

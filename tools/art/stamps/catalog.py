@@ -87,7 +87,6 @@ FAMILIES: Final[dict[str, Callable[..., Stamp]]] = {
     "shepherdess": rural.shepherdess,
     "sheepdog": rural.sheepdog,
     "shepherd_hut": rural.shepherd_hut,
-    "lamb": rural.lamb,
     "locomotive": transport.locomotive,
     "great_station": transport.great_station,
     "signal_box": transport.signal_box,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tools.art.geometry import chance
 from tools.art.paint import fill, oval, polygon, rect, soft_polygon, soft_polyline, stroke
-from tools.art.palette import Ramp, mix, ramp_of, rgb
+from tools.art.palette import Ramp, ramp_of, rgb
 from tools.art.stamps.gable import Gable, paint_gable
 from tools.art.stamps.houses import gable_stamp
 from tools.art.stamps.solid import Model, box_corners, ring_of
@@ -164,23 +164,3 @@ def shepherd_hut(studio: Studio, yaw: int) -> Stamp:
     hut = Gable(0.150, 0.085, 0.066, 0.036, studio.palette.roof_slate, green, base=0.024)
     paint_gable(model, hut)
     return sketch.stamp(model.shadow([*hut.corners(), *box_corners(0.07, 0.04, 0.1)]))
-
-
-def lamb(studio: Studio, face: str) -> Stamp:
-    """Paint a little lamb."""
-    sketch = Sketch(studio, -0.05, -0.06, 0.05, 0.01, 6)
-    draw = sketch.draw
-    draw.scale(0.8 if face == "right" else -0.8, 0.8)
-    dark, wool = rgb("#4A3E42"), studio.palette.wool
-    for x in (-0.014, -0.006, 0.010, 0.016):
-        draw.drawLine(x, -0.016, x, 0.0, stroke(dark, 0.005))
-    for x, y, radius, shade in (
-        (0.0, -0.026, 0.020, 1),
-        (-0.010, -0.028, 0.013, 2),
-        (0.008, -0.030, 0.013, 2),
-        (-0.004, -0.036, 0.008, 3),
-    ):
-        draw.drawCircle(x, y, radius, fill(wool[shade]))
-    draw.drawOval(oval(0.026, -0.038, 0.009, 0.010), fill(mix(dark, wool[1], 0.1)))
-    draw.drawCircle(0.020, -0.046, 0.007, fill(wool[2]))
-    return sketch.stamp(round_shadow(studio, 0.022, 0.014, 0.025))
