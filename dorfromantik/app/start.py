@@ -30,7 +30,14 @@ from dorfromantik.content import (
     title_for,
 )
 from dorfromantik.engine import Catalog
-from dorfromantik.persistence import Store, data_folder, start_log, stop_log, system_clock
+from dorfromantik.persistence import (
+    Store,
+    data_folder,
+    folder_in_use,
+    start_log,
+    stop_log,
+    system_clock,
+)
 
 SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without those that are taken for one another when a seed is read out."""
@@ -127,7 +134,7 @@ def play(
     """
     try:
         catalog = load_catalog(tile_sets) if tile_sets else load_builtin()
-        folder = data_folder(data_dir)
+        folder = folder_in_use(data_folder(data_dir))
         log = start_log(folder)
         store = Store(folder, system_clock, background=True)
         context = build_context(catalog, store, wanted_seed=seed)

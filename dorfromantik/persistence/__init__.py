@@ -12,7 +12,7 @@ from dorfromantik.persistence.campaigns import KeptCampaign
 from dorfromantik.persistence.documents import InvalidRecord, NewerVersion
 from dorfromantik.persistence.keeper import Clock
 from dorfromantik.persistence.log import start_log, stop_log
-from dorfromantik.persistence.places import data_folder
+from dorfromantik.persistence.places import data_folder, folder_in_use
 from dorfromantik.persistence.problems import Problem
 from dorfromantik.persistence.records import GameMeta, GameRecord, Result, decode_game, encode_game
 from dorfromantik.persistence.replaying import OtherTileSet, content_digest, replayed
@@ -44,6 +44,7 @@ __all__ = [
     "data_folder",
     "decode_game",
     "encode_game",
+    "folder_in_use",
     "replayed",
     "start_log",
     "stop_log",

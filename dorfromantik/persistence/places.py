@@ -8,6 +8,8 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+NOTE_NAME = "instead-of.txt"
+NOTE = "Dorfromantik keeps its files here instead of in the folder below. Without this note it goes back there."
 HOME_VARIABLE = "DORFROMANTIK_HOME"
 
 
@@ -32,6 +34,29 @@ def other_folders() -> tuple[Path, ...]:
     with suppress(OSError):  # no folder for temporary files either
         places.append(Path(tempfile.gettempdir()) / "dorfromantik")
     return tuple(places)
+
+
+def folder_in_use(folder: Path) -> Path:
+    """Return the folder itself, or the other place that players have accepted instead of it at an earlier start.
+
+    That place bears a note with the name of the folder for which it stands in.
+    """
+    for other in other_folders():
+        with suppress(OSError, ValueError):
+            noted = (other / NOTE_NAME).read_text(encoding="utf-8").splitlines()
+            if str(folder) in noted[1:]:
+                return other
+    return folder
+
+
+def note_use(other: Path, folder: Path) -> None:
+    """Remember for the next start that everything is kept in another place than a folder.
+
+    Raises:
+        OSError: When the note cannot be written.
+    """
+    lines = (NOTE, str(folder))
+    (other / NOTE_NAME).write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 def _resolved(folder: Path) -> Path:

@@ -1,6 +1,7 @@
 """The store: everything of the players' that outlives a start of the program."""
 
 import atexit
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -14,6 +15,7 @@ from dorfromantik.persistence.campaigns import CampaignShelves, KeptCampaign, ga
 from dorfromantik.persistence.disk import Disk
 from dorfromantik.persistence.keeper import Clock, Keeper
 from dorfromantik.persistence.latest_writer import LatestWriter
+from dorfromantik.persistence.places import note_use
 from dorfromantik.persistence.problems import GAME, RESULTS, SETTINGS, Problem
 from dorfromantik.persistence.records import (
     GameRecord,
@@ -201,9 +203,12 @@ class Store:
         """
         self.flush()
         games, settings, results = dict(self._games), self._settings, self._results
+        before = self._keeper.folder
         if not self._use(folder):
             return False
         self._keeper.forget_failures()
+        with suppress(OSError):  # then the question comes again at the next start
+            note_use(folder, before)
         for place, game in games.items():
             self._write_game(place, game)
         self._campaigns.save_all()

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from dorfromantik.persistence import data_folder, start_log, stop_log
-from tests.persistence.playing import catalog, open_store, played
+from dorfromantik.persistence import Store, data_folder, folder_in_use, start_log, stop_log
+from tests.persistence.playing import catalog, clock, open_store, played
 
 
 def test_the_command_line_comes_before_the_environment(tmp_path: Path) -> None:
@@ -35,6 +35,36 @@ def test_a_home_that_does_not_exist_is_taken_by_its_name(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     assert data_folder(Path("~nobody-here/saves"), {}) == tmp_path / "~nobody-here" / "saves"
+
+
+@pytest.fixture
+def _home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
+    (tmp_path / "home").mkdir()
+
+
+@pytest.mark.usefixtures("_home")
+def test_another_place_that_was_accepted_is_used_at_the_next_start(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    folder = tmp_path / "file" / "saves"
+    assert folder_in_use(folder) == folder
+    store = Store(folder, clock)
+    assert store.offer is not None
+    assert store.move_to(store.offer)
+    other = store.folder
+    store.close()
+    assert folder_in_use(folder) == other
+    assert folder_in_use(tmp_path / "elsewhere") == tmp_path / "elsewhere"
+    assert open_store(folder_in_use(folder)).folder == other
+
+
+@pytest.mark.usefixtures("_home")
+@pytest.mark.parametrize("note", [b"", b"\xff\xfe\x00", b"one line"])
+def test_a_damaged_note_is_passed_over(tmp_path: Path, note: bytes) -> None:
+    other = tmp_path / "home" / "Dorfromantik"
+    other.mkdir()
+    (other / "instead-of.txt").write_bytes(note)
+    assert folder_in_use(tmp_path) == tmp_path
 
 
 def test_notes_go_to_a_file(tmp_path: Path) -> None:
