@@ -211,13 +211,13 @@ class Routes:
             self.tell(title, text)
             return
         question = _("Everything could be kept in {place} instead.").format(place=other)
-        self.ask(
-            title,
-            f"{text}\n{question}",
-            _("Keep it there"),
-            _("Play without saving"),
-            lambda: context.store.move_to(other),
+        # Keeping everything is the safe answer: it stands last, has the focus, and escape gives it.
+        answers = (
+            Answer("no", _("Play without saving")),
+            Answer("yes", _("Keep it there"), lambda: context.store.move_to(other)),
         )
+        scene = QuestionScene(context, title, f"{text}\n{question}", answers)
+        context.scenes.push(scene)
 
     def toggle_fullscreen(self) -> None:
         """Change between a window and the whole screen."""
