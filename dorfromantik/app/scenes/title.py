@@ -14,7 +14,7 @@ from dorfromantik.app.scenes.growing_vista import GrowingVista
 from dorfromantik.app.scenes.sample_landscape import sample_landscape
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.soundscape import QUIET_BEDS
-from dorfromantik.app.ui.boxes import anchored, inset, split_bottom
+from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom
 from dorfromantik.app.ui.buttons import Button, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
@@ -30,6 +30,7 @@ COLUMN_Y = 0.45
 """Where the column with the logo stands, as shares of the free room."""
 
 
+TO_A_GAME = ("continue", "single_game", "new_game", "campaigns")
 BROAD = 1.5
 """Width by height of a window from which on the landscape stands beside the column."""
 
@@ -60,6 +61,7 @@ class TitleScene(WidgetScene):
     def enter(self) -> None:
         """Let nature be heard; tell of a game that could not be read."""
         self.context.audio.set_beds(QUIET_BEDS)
+        self.group.focus(self.group.widgets[0], by_key=False)
         if self._problem is not None:
             _ = self.context.translator.text
             text = _(self._problem.message).format(**self._problem.values)
@@ -81,6 +83,10 @@ class TitleScene(WidgetScene):
             )
         widgets.append(Button("new_game", _("New game"), flow.to_setup, wood=wood, icon="plus"))
         widgets.append(Button("campaigns", _("Campaign"), self._to_campaigns, icon="map"))
+        widgets += [
+            Button("settings", _("Settings"), flow.open_settings, icon="gear"),
+            Button("rules", _("Rules"), flow.open_rules, icon="help"),
+        ]
         widgets.append(Button("quit", _("Quit"), flow.quit, icon="door"))
         return widgets
 
@@ -178,7 +184,7 @@ class TitleScene(WidgetScene):
 
     def _panel_size(self, look: Look) -> tuple[int, int]:
         space = look.theme.space
-        buttons = len(self.group.widgets)
+        buttons = len(self._rows())
         height = 2 * look.px(space.panel_padding) + look.px(space.small)
         height += buttons * look.px(space.button_height) + (buttons - 1) * look.px(space.medium)
         if self._can_continue:
@@ -192,11 +198,20 @@ class TitleScene(WidgetScene):
         space = look.theme.space
         inner = inset(self._panel, look.px(space.panel_padding))
         y = inner.y + look.px(space.small)
-        for widget in self.group.widgets:
-            widget.rect = Rect(inner.x, y, inner.width, look.px(space.button_height))
-            y = widget.rect.bottom + look.px(space.medium)
-            if widget.key == "continue":
+        for widgets in self._rows():
+            line = Rect(inner.x, y, inner.width, look.px(space.button_height))
+            boxes = row(line, [1] * len(widgets), look.px(space.medium))
+            for widget, box in zip(widgets, boxes, strict=True):
+                widget.rect = box
+            y = line.bottom + look.px(space.medium)
+            if widgets[0].key == "continue":
                 y += self._caption_height(look)
+
+    def _rows(self) -> list[list[Widget]]:
+        """The buttons as they stand: what leads to a game alone, the others two by two."""
+        rows = [[widget] for widget in self.group.widgets if widget.key in TO_A_GAME]
+        others = [widget for widget in self.group.widgets if widget.key not in TO_A_GAME]
+        return rows + [others[start : start + 2] for start in range(0, len(others), 2)]
 
     def _draw_words(self, canvas: Canvas) -> None:
         if not self._can_continue:
