@@ -88,6 +88,8 @@ class Settings:
     undo_policy: UndoPolicy = UndoPolicy.LAST
     confirms_placing: bool = False
     """Whether a first click only puts the tile down as a proposal."""
+    edge_icons: bool = False
+    """Whether small pictures name the terrains at the edges of tiles."""
     purist: bool = False
     """Whether all helps are off, whatever is chosen for each."""
     helps_off: tuple[Help, ...] = ()

@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 
 from dorfromantik.app.render.board_view import BoardView, Progress
 from dorfromantik.app.render.camera import Camera
+from dorfromantik.app.render.edge_icons import EdgeIconPainter
 from dorfromantik.app.render.ghost import GhostPainter
 from dorfromantik.app.render.hearts import HeartPainter
 from dorfromantik.app.render.layout import Ground, cell_center, turned
@@ -56,6 +57,7 @@ class LandscapePainter:
         self._sprites = sprites
         self._seals = seals
         self._hearts = HeartPainter(skin, seals)
+        self.edge_icons = EdgeIconPainter(skin)
         self._marks = MarkPainter(skin)
         self._outlines = OutlinePainter(sprites.book)
         self._ghosts = GhostPainter(sprites, self.view.composer)
@@ -118,6 +120,9 @@ class LandscapePainter:
         self._draw_effects(pen, overlays)
         if overlays.cursor is not None:
             pen.draw(self._marks.cursor(pen.level), cell_center(overlays.cursor))
+        for placed in overlays.edge_icons:
+            at = pen.place(cell_center(placed.hex))
+            self.edge_icons.draw(surface, at, pen.scale, placed.edges)
         if overlays.held is not None:
             self._draw_held(pen, board, overlays.held)
         for seal in overlays.seals:
@@ -213,6 +218,10 @@ class LandscapePainter:
             return
         for sprite in self._sign_sprites(held, pen.level):
             pen.draw(sprite, off, up=HELD_LIFT)
+        if held.has_edge_icons:
+            x, y = pen.place(off)
+            at = (x, y - HELD_LIFT * pen.scale)
+            self.edge_icons.draw(pen.surface, at, pen.scale, held.placed.edges)
         self._draw_heart(pen, held.placed, held.heart_points, up=HELD_LIFT, shake=held.shake)
         if held.seal is not None:
             self._draw_held_seal(pen, held, held.seal)

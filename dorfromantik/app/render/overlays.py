@@ -42,8 +42,8 @@ class LaidHeart:
 
     hex: Hex
     heart: Heart
-    points: int
-    """What it brings as the landscape lies."""
+    points: int | None
+    """What it brings as the landscape lies; None when that is not to be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,8 @@ class HeldTile:
     is_legal: bool
     signs: tuple[EdgeSign | None, ...]
     seal: SealLook | None = None
+    has_edge_icons: bool = False
+    """Whether the terrains of its edges are named by pictures."""
     heart_points: int | None = None
     """What the heart on it would bring."""
     is_task_refused: bool = False
@@ -125,6 +127,8 @@ class Overlays:
     falling: FallingTile | None = None
     flashes: tuple[EdgeFlash, ...] = ()
     dust: tuple[DustRing, ...] = ()
+    edge_icons: tuple[PlacedTile, ...] = ()
+    """Placed tiles on whose edges their terrains are named by pictures."""
     held: HeldTile | None = None
     seals: tuple[PinnedSeal, ...] = ()
 

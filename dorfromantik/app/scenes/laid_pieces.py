@@ -6,12 +6,14 @@ from dorfromantik.app.render.overlays import KeptTokens, LaidHeart
 from dorfromantik.engine import Board, Hex, PlacedTile, SettledTask, matches_of
 
 
-def laid_hearts(board: Board) -> tuple[LaidHeart, ...]:
-    """Every heart on a board with what it brings as the landscape lies, from back to front."""
+def laid_hearts(board: Board, *, with_points: bool = True) -> tuple[LaidHeart, ...]:
+    """Every heart on a board, from back to front; `with_points` what it brings as the landscape lies."""
     bearing = sorted((placed for placed in board if placed.heart is not None), key=_row)
     return tuple(
         LaidHeart(
-            placed.hex, placed.heart, placed.heart.points_per_match * matches_of(board, placed)
+            placed.hex,
+            placed.heart,
+            placed.heart.points_per_match * matches_of(board, placed) if with_points else None,
         )
         for placed in bearing
         if placed.heart is not None

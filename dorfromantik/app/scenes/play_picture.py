@@ -35,7 +35,7 @@ from dorfromantik.app.ui.boxes import inset
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.skin import faded
-from dorfromantik.engine import TASK_TERRAINS, Area, EdgeMatch, area_at
+from dorfromantik.engine import TASK_TERRAINS, Area, EdgeMatch, PlacedTile, area_at
 
 SHIMMER = 0.13
 LOOSE_SHARE = 0.62
@@ -74,6 +74,8 @@ class PlayFrame:
     notice: str
     shows_lines: bool = False
     """Whether the sheet with every line of the score is unfolded."""
+    has_edge_icons: bool = False
+    """Whether the terrains at the edges of the tile in hand, and of the one pointed at, are named."""
     life: tuple[LifeSprite, ...] = ()
     life_frame: int = 0
 
@@ -129,13 +131,16 @@ class PlayPicture:
     def _draw_table_paper(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw the hand card, what the last tile did, and the tokens won."""
         layout, view, stage = frame.layout, frame.view, frame.stage
-        tile = self._hand_tile(frame)
+        tile_width = round(layout.hand.box.width * HAND_TILE_SHARE)
+        tile = self._hand_tile(frame, tile_width)
         share = abs(2 * stage.reveal - 1) if stage.revealing else 1.0
         back = stage.revealing if stage.is_face_down else None
 
         def paint(paper: Canvas) -> None:
             self._table.draw_fulfilled(paper, layout.fulfilled, stage.won)
             self._table.draw_hand(paper, layout.hand, view, tile, share)
+            if frame.has_edge_icons and tile is not None:
+                self._table.draw_edge_icons(paper, layout.hand, view, tile_width)
             if back is not None:
                 self._table.draw_back(paper, layout.hand, back, share)
             if frame.last_play is not None:
@@ -144,7 +149,8 @@ class PlayPicture:
         box = layout.hand.box.unionall([layout.slip, *layout.fulfilled])
         won = tuple(stage.won.items())
         heart = next((each.heart for each in view.hearts if each.is_picked), None)
-        shown = (view.tile, view.token, view.rotation, heart, frame.last_play, won, share, back)
+        held = (view.tile, view.token, view.rotation, heart, frame.has_edge_icons)
+        shown = (held, frame.last_play, won, share, back)
         self._kept_table.draw(
             canvas,
             _with_shadow(canvas, box),
@@ -152,12 +158,11 @@ class PlayPicture:
             paint,
         )
 
-    def _hand_tile(self, frame: PlayFrame) -> Sprite | None:
+    def _hand_tile(self, frame: PlayFrame, width: int) -> Sprite | None:
         """The tile as the card shows it; None while it still lies face down."""
         view = frame.view
         if view.tile is None or frame.stage.is_face_down:
             return None
-        width = round(frame.layout.hand.box.width * HAND_TILE_SHARE)
         return self._landscape.loose_tile(view.tile.id, view.rotation, width)
 
     def draw_above(self, canvas: Canvas, frame: PlayFrame) -> None:
@@ -250,11 +255,12 @@ def overlays(frame: PlayFrame) -> Overlays:
         area_strength=stage.bloom if stage.blooming is not None else 1.0,
         last_placed=view.last_placed if stage.falling is None else None,
         kept=view.kept,
-        hearts=laid_hearts(stage.board),
+        hearts=laid_hearts(stage.board, with_points=view.shows_score),
+        edge_icons=_pointed_tile(frame),
         falling=stage.falling,
         flashes=stage.flashes,
         dust=stage.dust,
-        held=_held(ghost, view, motion) if ghost is not None else None,
+        held=_held(ghost, frame) if ghost is not None else None,
         seals=tuple(
             PinnedSeal(
                 hex,
@@ -282,8 +288,15 @@ def _lit_areas(view: PlayView, stage: Stage) -> tuple[Area, ...]:
     return (area,) if area is not None else ()
 
 
-def _held(ghost: GhostView, view: PlayView, motion: Motion) -> HeldTile:
-    placed = ghost.placed
+def _pointed_tile(frame: PlayFrame) -> tuple[PlacedTile, ...]:
+    """The placed tile under the pointer, when the terrains of its edges are to be named."""
+    hex = frame.view.hex
+    placed = frame.stage.board.tiles.get(hex) if hex is not None else None
+    return (placed,) if placed is not None and frame.has_edge_icons else ()
+
+
+def _held(ghost: GhostView, frame: PlayFrame) -> HeldTile:
+    view, motion, placed = frame.view, frame.motion, ghost.placed
     task = placed.tile.task
     seal = None
     if task is not None and placed.token is not None:
@@ -298,6 +311,7 @@ def _held(ghost: GhostView, view: PlayView, motion: Motion) -> HeldTile:
         turned_from=motion.turned_from,
         turn_share=motion.turn_share,
         shake=motion.shake,
+        has_edge_icons=frame.has_edge_icons,
         heart_points=next(
             (chip.points for chip in view.chips if chip.heart is not None and chip.before == 0),
             None,

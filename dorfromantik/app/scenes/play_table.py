@@ -33,6 +33,7 @@ class TablePainter:
     def __init__(self, context: AppContext):
         self._translator = context.translator
         self._seals = context.seals
+        self._landscape = context.landscape
         self._lines = LineLooks.of(context)
 
     def draw_hand(
@@ -68,6 +69,16 @@ class TablePainter:
                 side = round(layout.tile.width * HEART_ON_TILE)
                 box = anchored(layout.tile, (side, side), 0.16, 0.2)
                 canvas.icon(HEART_PIECES[view_of_kind.heart], box)
+
+    def draw_edge_icons(
+        self, canvas: Canvas, layout: HandLayout, view: PlayView, width: int
+    ) -> None:
+        """Name the terrains at the edges of the tile in hand, which is so many pixels wide."""
+        if view.tile is not None:
+            x, y = layout.tile.center
+            at = (x, y + layout.tile.height * CROWN_SHARE)
+            edges = view.tile.edges_at(view.rotation)
+            self._landscape.edge_icons.draw(canvas.surface, at, width, edges)
 
     def draw_back(self, canvas: Canvas, layout: HandLayout, tile: Tile, width_share: float) -> None:
         """Draw the back of the tile that is being turned over."""

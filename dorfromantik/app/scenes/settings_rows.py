@@ -105,6 +105,13 @@ class SettingsRows:
             self._set_purist,
             tooltip=_("The table shows what a table shows: tiles, tokens, stacks."),
         )
+        edge_icons = Switch(
+            "edge_icons",
+            _("Pictures at edges"),
+            settings.edge_icons,
+            lambda is_on: self._change(edge_icons=is_on),
+            tooltip=_("Small pictures name the land at each edge of a tile."),
+        )
         return (
             self._choice(
                 "undo_policy",
@@ -122,6 +129,7 @@ class SettingsRows:
             ),
             Row((purist,)),
             *(self._help(help) for help in HELPS),
+            Row((edge_icons,), is_short=True),
         )
 
     def _choice(
