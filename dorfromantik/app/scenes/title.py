@@ -27,6 +27,7 @@ FEWEST_TILES = 8
 """A game with fewer tiles is no landscape to look at yet."""
 COLUMN_X = 0.03
 COLUMN_Y = 0.45
+TALL_COLUMN_Y = 0.1
 """Where the column with the logo stands, as shares of the free room."""
 
 
@@ -38,7 +39,7 @@ BROAD = 1.5
 class TitleScene(WidgetScene):
     """Behind it lies the landscape of the game in progress, or else one that grows by itself."""
 
-    room = (1080, 760)
+    room = (1080, 860)
 
     def __init__(self, context: AppContext):
         super().__init__(context)
@@ -98,18 +99,26 @@ class TitleScene(WidgetScene):
         logo_width = look.px(space.logo_width)
         logo = (logo_width, round(logo_width * look.skin.ratio("logo")))
         panel = self._panel_size(look)
-        column = anchored(inner, (logo_width, logo[1] + panel[1]), COLUMN_X, COLUMN_Y)
+        is_tall = window.height > window.width
+        x, y = (0.5, TALL_COLUMN_Y) if is_tall else (COLUMN_X, COLUMN_Y)
+        column = anchored(inner, (logo_width, logo[1] + panel[1]), x, y)
         self._logo = anchored(column, logo, 0.5, 0.0)
         self._panel = anchored(column, panel, 0.5, 1.0)
         self._place_buttons(look)
         self._best_panel = None
         if self._best:
             size = best_games_size(look, len(self._best))
-            self._best_panel = anchored(inner, size, 1.0, 1.0)
-        # On a broad window the landscape keeps clear of the name, on a narrow one it lies behind.
+            self._best_panel = anchored(inner, size, 0.5 if is_tall else 1.0, 1.0)
+        self._meadow.fit(look.metrics.size, self._valley(window, is_tall=is_tall))
+
+    def _valley(self, window: Rect, *, is_tall: bool) -> Rect:
+        """The part of the window for the landscape, clear of the name where there is room for that."""
+        if is_tall:
+            bottom = self._best_panel.top if self._best_panel else window.bottom
+            return Rect(0, self._panel.bottom, window.width, bottom - self._panel.bottom)
         is_broad = window.width >= BROAD * window.height
         left = self._logo.right if is_broad else self._panel.centerx
-        self._meadow.fit(look.metrics.size, Rect(left, 0, window.right - left, window.height))
+        return Rect(left, 0, window.right - left, window.height)
 
     def update(self, dt: float) -> None:
         """Let the landscape grow."""
