@@ -15,6 +15,8 @@ BREAKS = ("score", "stacks", "heading", "buttons")
 BREAKS_IF_COMPACT = ("score", "tokens", "cards", "buttons")
 """Parts of the panel before which a divider stands."""
 
+MOST_PANEL_HEIGHT = 1240
+"""Units: in a tall window the panel leaves the table free below it, instead of falling apart."""
 TASKS_SHOWN = 3
 GOALS_SHOWN = 2
 
@@ -112,7 +114,8 @@ def lay_out(look: Look, needs: Needs) -> PlayLayout:
     is_compact = look.metrics.height < size.full_height
     edge = look.px(size.edge)
     panel_width = look.px(size.panel_width)
-    panel = Rect(window.right - edge - panel_width, edge, panel_width, window.height - 2 * edge)
+    panel_height = min(window.height - 2 * edge, look.px(MOST_PANEL_HEIGHT))
+    panel = Rect(window.right - edge - panel_width, edge, panel_width, panel_height)
     valley = Rect(0, 0, panel.left - edge // 2, window.height)
     hand = _hand(look, window, edge)
     slip = Rect(hand.box.x, 0, hand.box.width, look.px(size.slip_height))
