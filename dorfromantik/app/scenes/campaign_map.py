@@ -18,12 +18,13 @@ from dorfromantik.app.scenes.campaign_track import (
 )
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.soundscape import QUIET_BEDS
-from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_left, split_top
+from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_left, split_right, split_top
 from dorfromantik.app.ui.buttons import Button, IconButton, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_table
 from dorfromantik.app.ui.tabs import Tabs
+from dorfromantik.app.ui.question_mark import question_mark
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.campaign import TrackPath
 from dorfromantik.diary import Diary
@@ -83,6 +84,7 @@ class CampaignScene(WidgetScene):
             self._list_widget(),
             Button("back", _("To the title"), self._leave, icon="door"),
             IconButton("seats", "gear", _("Players and seed of the next game"), self._gather),
+            question_mark(self.context, "track"),
         ]
 
     def lay_out(self, look: Look) -> None:
@@ -228,9 +230,10 @@ class CampaignScene(WidgetScene):
         inner, below = split_bottom(inner, look.px(space.button_height), gap)
         back, seats = self.group.widget("back"), self.group.widget("seats")
         assert isinstance(back, Button)
-        back.rect, _rest = split_left(below, min(back.natural_width(look), below.width * 3 // 4))
         side = look.px(space.button_height)
-        seats.rect = anchored(below, (side, side), 1.0)
+        rest, seats.rect = split_right(below, side, gap)
+        rest, self.group.widget("rules").rect = split_right(rest, side, gap)
+        back.rect, _rest = split_left(rest, min(back.natural_width(look), rest.width))
         self._head, rest = split_top(inner, look.px(sizes.marks) + look.px(space.small), gap)
         ways, rest = split_top(rest, look.px(space.button_height), gap)
         self._place_ways(ways, gap)

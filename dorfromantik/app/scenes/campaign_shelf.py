@@ -26,6 +26,7 @@ from dorfromantik.app.ui.fields import TextField
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.portraits import draw_portrait
+from dorfromantik.app.ui.question_mark import question_mark
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.diary import Diary
 
@@ -84,6 +85,7 @@ class CampaignsScene(WidgetScene):
         widgets += [
             Button("new", _("New campaign"), flow.to_founding, wood=wood, icon="plus"),
             Button("back", _("Back"), flow.to_title, icon="arrow_left"),
+            question_mark(self.context, "campaign"),
         ]
         return widgets
 
@@ -139,7 +141,9 @@ class CampaignsScene(WidgetScene):
         new, back = self.group.widget("new"), self.group.widget("back")
         assert isinstance(new, Button)
         assert isinstance(back, Button)
-        back.rect, rest = split_left(box, back.natural_width(look))
+        gap = look.px(look.theme.space.medium)
+        back.rect, rest = split_left(box, back.natural_width(look), gap)
+        self.group.widget("rules").rect, rest = split_left(rest, box.height, gap)
         _rest, new.rect = split_right(rest, new.natural_width(look))
 
     def _place_chosen(self, look: Look, inner: Rect) -> None:

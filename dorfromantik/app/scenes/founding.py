@@ -14,6 +14,8 @@ LONGEST_CAMPAIGN_NAME = 40
 class FoundingScene(SeatingScene):
     """A name is suggested; the players are those of last time."""
 
+    rules_page = "campaign"
+
     def __init__(self, context: AppContext):
         super().__init__(context, context.settings.last_players)
         self._name = suggested_name(context)

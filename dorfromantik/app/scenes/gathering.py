@@ -12,6 +12,8 @@ from dorfromantik.engine import Setup
 class GatheringScene(SeatingScene):
     """The players are those of the last game; players may join or leave from game to game."""
 
+    rules_page = "campaign"
+
     def __init__(self, context: AppContext, diary: Diary):
         super().__init__(context, diary.record.players)
         self._diary = diary

@@ -17,6 +17,7 @@ from dorfromantik.app.ui.choices import Choice
 from dorfromantik.app.ui.fields import TextField
 from dorfromantik.app.ui.ornaments import draw_heading, draw_props, draw_table
 from dorfromantik.app.ui.portraits import EmptySeat, PortraitPicker
+from dorfromantik.app.ui.question_mark import question_mark
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Player, shuffle
 
@@ -32,6 +33,8 @@ class SeatingScene(WidgetScene):
     """
 
     room = (1100, 800)
+    rules_page = "set_up"
+    """Where the rule book tells about what is settled here."""
 
     def __init__(self, context: AppContext, players: Sequence[Player]):
         super().__init__(context)
@@ -90,6 +93,7 @@ class SeatingScene(WidgetScene):
         widgets += [
             Button("back", _("Back"), self.leave_table, icon="arrow_left"),
             Button("begin", self.begin_words, self.begin, wood=Wood.PRIMARY, icon="play"),
+            question_mark(self.context, self.rules_page),
         ]
         self._fields = tuple(field.key for field in fields)
         self._companions = {key: widget.key for key, widget in companions.items()}
@@ -112,7 +116,9 @@ class SeatingScene(WidgetScene):
         height += gap + look.px(space.large)
         self._sheet = anchored(window, (look.px(space.setup_width), height))
         inner = inset(self._sheet, padding)
-        _heading, rest = split_top(inner, heading)
+        head, rest = split_top(inner, heading)
+        side = look.px(space.icon_button)
+        self.group.widget("rules").rect = anchored(head, (side, side), 1.0, 0.0)
         seat_box, rest = split_top(rest, seats, gap)
         self._seats = grid(seat_box, SEAT_COLUMNS, SEAT_ROWS, gap)
         for seat in range(len(self._seating.players)):
