@@ -18,13 +18,21 @@ from dorfromantik.app.scenes.campaign_track import (
 )
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.soundscape import QUIET_BEDS
-from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_left, split_right, split_top
+from dorfromantik.app.ui.boxes import (
+    anchored,
+    inset,
+    row,
+    split_bottom,
+    split_left,
+    split_right,
+    split_top,
+)
 from dorfromantik.app.ui.buttons import Button, IconButton, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_table
-from dorfromantik.app.ui.tabs import Tabs
 from dorfromantik.app.ui.question_mark import question_mark
+from dorfromantik.app.ui.tabs import Tabs
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.campaign import TrackPath
 from dorfromantik.diary import Diary
