@@ -4,7 +4,8 @@ from dataclasses import replace
 
 from dorfromantik import __version__
 from dorfromantik.app.context import AppContext
-from dorfromantik.engine import TASK_TERRAINS, Action, Game, Setup
+from dorfromantik.app.ui.theme import PLAYER_COLORS
+from dorfromantik.engine import TASK_TERRAINS, Action, Game, Player, Setup
 from dorfromantik.persistence import AlbumEntry, TaskCount
 from dorfromantik.table import Table
 
@@ -53,3 +54,8 @@ def _task_counts(table: Table) -> tuple[TaskCount, ...]:
         )
         for terrain in TASK_TERRAINS
     )
+
+
+def color_of(player: Player) -> str:
+    """Return the key of a player's portrait; that of the first one where a file names none that is there."""
+    return player.color if player.color in PLAYER_COLORS else PLAYER_COLORS[0]

@@ -6,6 +6,7 @@ from typing import Protocol
 from dorfromantik.app.goals import GoalsOf
 from dorfromantik.diary import Diary
 from dorfromantik.engine import Player, Setup
+from dorfromantik.persistence import AlbumEntry
 from dorfromantik.table import Table
 
 
@@ -55,6 +56,18 @@ class Flow(Protocol):
 
     def open_box(self, diary: Diary, box: int) -> None:
         """Open a box of a campaign, for the first time or to see it again."""
+
+    def to_album(self, shown: AlbumEntry | None = None) -> None:
+        """Go to the album; it is opened where a landscape is shown."""
+
+    def to_album_page(self, entry: AlbumEntry) -> None:
+        """Go to the page of a landscape."""
+
+    def to_replay(self, entry: AlbumEntry) -> None:
+        """Go to where a finished game is played once more."""
+
+    def to_statistics(self) -> None:
+        """Go to what all games of the album come to."""
 
     def choose_content(
         self, content: frozenset[str], on_change: Callable[[frozenset[str]], None]

@@ -9,6 +9,8 @@ from dorfromantik.app.campaign_goals import goals_of
 from dorfromantik.app.campaigns import found
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.goals import GoalsOf, no_goals
+from dorfromantik.app.scenes.album import AlbumScene
+from dorfromantik.app.scenes.album_page import AlbumPageScene
 from dorfromantik.app.scenes.base import Scene
 from dorfromantik.app.scenes.box_opening import BoxOpeningScene
 from dorfromantik.app.scenes.campaign_map import CampaignScene
@@ -19,13 +21,16 @@ from dorfromantik.app.scenes.gathering import GatheringScene
 from dorfromantik.app.scenes.pause import PauseScene
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.question import Answer, QuestionScene
+from dorfromantik.app.scenes.replay import ReplayScene
 from dorfromantik.app.scenes.rule_book import RuleBookScene
 from dorfromantik.app.scenes.scoring import ScoringScene
 from dorfromantik.app.scenes.settings import SettingsScene
 from dorfromantik.app.scenes.setup import SetupScene
+from dorfromantik.app.scenes.statistics import StatisticsScene
 from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.diary import Diary
 from dorfromantik.engine import Game, Phase, Player, Setup
+from dorfromantik.persistence import AlbumEntry
 from dorfromantik.table import Table
 
 
@@ -173,6 +178,23 @@ class Routes:
     def open_box(self, diary: Diary, box: int) -> None:
         """Open a box of a campaign, for the first time or to see it again."""
         self._switch(BoxOpeningScene(self._context, diary, box))
+
+    def to_album(self, shown: AlbumEntry | None = None) -> None:
+        """Go to the album; it is opened where a landscape is shown."""
+        self._keep(None)
+        self._switch(AlbumScene(self._context, shown.id if shown else ""))
+
+    def to_album_page(self, entry: AlbumEntry) -> None:
+        """Go to the page of a landscape."""
+        self._switch(AlbumPageScene(self._context, entry))
+
+    def to_replay(self, entry: AlbumEntry) -> None:
+        """Go to where a finished game is played once more."""
+        self._switch(ReplayScene(self._context, entry))
+
+    def to_statistics(self) -> None:
+        """Go to what all games of the album come to."""
+        self._switch(StatisticsScene(self._context))
 
     def choose_content(
         self, content: frozenset[str], on_change: Callable[[frozenset[str]], None]

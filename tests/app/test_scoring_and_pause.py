@@ -166,6 +166,7 @@ def test_the_landscape_is_saved_as_a_picture_and_the_players_are_told_where(
     with opened_app(tmp_path) as driver:
         score(driver)
         driver.click("picture")
+        driver.click("save")
         driver.run_until(lambda: driver.shows(QuestionScene))
         (picture,) = (tmp_path / "pictures").glob("*.png")
         size = pygame.image.load(picture).get_size()
@@ -184,6 +185,7 @@ def test_a_picture_that_cannot_be_written_is_told_of(
         score(driver)
         monkeypatch.setattr(driver.app.context.store, "new_picture_path", refuse)
         driver.click("picture")
+        driver.click("save")
         driver.run_until(lambda: driver.shows(QuestionScene))
 
 

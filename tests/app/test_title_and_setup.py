@@ -46,7 +46,14 @@ def text_of(driver: Driver, key: str) -> str:
 
 def test_the_first_start_offers_a_new_game_and_no_other(driver: Driver) -> None:
     assert driver.shows(TitleScene)
-    assert [widget.key for widget in driver.widgets] == ["new_game", "campaigns", "quit"]
+    assert [widget.key for widget in driver.widgets] == [
+        "new_game",
+        "campaigns",
+        "album",
+        "settings",
+        "rules",
+        "quit",
+    ]
 
 
 def test_a_game_is_begun_with_the_mouse_alone(driver: Driver) -> None:

@@ -16,6 +16,7 @@ from dorfromantik.persistence import Result
 from dorfromantik.table import Table
 from tests.support.campaigns import BOX_1_EARNED, ON_THE_WAY, keep_campaign
 from tests.support.driver import Driver
+from tests.support.landscapes import keep_landscapes
 
 PLAYERS = (
     Player("Mira", "fox"),
@@ -147,6 +148,36 @@ def _message(driver: Driver) -> None:
     driver.app.context.flow.tell("A heading that is not short", "One sentence. " * 12)
 
 
+def _album(driver: Driver) -> None:
+    keep_landscapes(driver, 10)
+    driver.app.context.flow.to_album()
+
+
+def _album_page(driver: Driver) -> None:
+    driver.app.context.flow.to_album_page(keep_landscapes(driver)[-1])
+
+
+def _picture(driver: Driver) -> None:
+    _album_page(driver)
+    driver.run(0.05)
+    driver.click("picture")
+
+
+def _replay(driver: Driver) -> None:
+    driver.app.context.flow.to_replay(keep_landscapes(driver)[-1])
+    driver.run(0.05)
+    driver.click("line")
+
+
+def _statistics(driver: Driver) -> None:
+    keep_landscapes(driver, 10)
+    driver.app.context.flow.to_statistics()
+
+
+def _statistics_without_games(driver: Driver) -> None:
+    driver.app.context.flow.to_statistics()
+
+
 SCREENS: dict[str, Callable[[Driver], None]] = {
     "title": _title,
     "title with a game and results": _full_title,
@@ -165,6 +196,12 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "piece of a box": partial(_box, steps=2),
     "whole box": _whole_box,
     "content": _content,
+    "album": _album,
+    "page of the album": _album_page,
+    "picture": _picture,
+    "replay": _replay,
+    "statistics": _statistics,
+    "statistics without games": _statistics_without_games,
     "pause": _pause,
     "message": _message,
     "settings": partial(_settings, tab=0),

@@ -12,9 +12,10 @@ from dorfromantik.app.input import (
     PointerDown,
     Undo,
 )
+from dorfromantik.app.scenes.album_picture import PictureScene
 from dorfromantik.app.scenes.laid_pieces import kept_tokens
-from dorfromantik.app.scenes.landscape_picture import LandscapePicture
 from dorfromantik.app.scenes.score_count import ScoreCount
+from dorfromantik.app.scenes.score_lights import lit_areas, lit_cells
 from dorfromantik.app.scenes.score_sheet import ScoreSheetPainter
 from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.scenes.vista import Vista
@@ -53,7 +54,6 @@ class ScoringScene(WidgetScene):
         self._valley = Rect(0, 0, 0, 0)
         self._lit_row: int | None = None
         self._looks_around = False
-        self._picture: LandscapePicture | None = None
         self._heard = 0
 
     @property
@@ -170,15 +170,12 @@ class ScoringScene(WidgetScene):
         return False
 
     def update(self, dt: float) -> None:
-        """Count on, glide, paint the picture that was asked for."""
+        """Count on, glide."""
         super().update(dt)
         if self._count.update(dt):
             self._counted()
         if self._vista.update(dt):
             self.invalidate()
-        if self._picture is not None and self._picture.is_ready:
-            self._write(self._picture)
-            self._picture = None
 
     def go_back(self) -> bool:
         """Back to the sheet; from there nowhere without a choice."""
@@ -209,24 +206,10 @@ class ScoringScene(WidgetScene):
     def _light(self, row: int | None) -> None:
         """Light what a line of the sheet is made of: areas, or tiles as wholes; or nothing."""
         self._lit_row = row
-        self._vista.areas = () if row is None else self._areas(row)
-        self._vista.cells = frozenset() if row is None else self._cells(row)
+        line = self._count.sheet.lines[row] if row is not None else None
+        self._vista.areas = lit_areas(line, self._lines[line.key]) if line else ()
+        self._vista.cells = lit_cells(line, self._lines[line.key]) if line else frozenset()
         self.invalidate()
-
-    def _areas(self, row: int) -> tuple[Area, ...]:
-        line = self._count.sheet.lines[row]
-        terrain = self._lines[line.key].terrain
-        if terrain is None:
-            return ()
-        territories = dict.fromkeys(item.hexes for item in line.items)
-        return tuple(Area(terrain, hexes, 0) for hexes in territories)
-
-    def _cells(self, row: int) -> frozenset[Hex]:
-        """The tiles that earn a line which is about no terrain."""
-        line = self._count.sheet.lines[row]
-        if self._lines[line.key].terrain is not None:
-            return frozenset()
-        return frozenset().union(*(item.hexes for item in line.items))
 
     def _fitted_panel(self, look: Look, box: Rect) -> Rect:
         """The sheet, no higher than its lines need."""
@@ -260,19 +243,7 @@ class ScoringScene(WidgetScene):
         self.rebuild()
 
     def _save_picture(self) -> None:
-        self._picture = LandscapePicture(self.context, self._table.state.board)
-
-    def _write(self, picture: LandscapePicture) -> None:
-        _ = self.context.translator.text
-        try:
-            path = picture.save()
-        except OSError as error:
-            text = _("The picture could not be saved: {reason}").format(reason=error)
-            self.context.flow.tell(_("No picture"), text)
-            return
-        text = _("It is called {name} and lies in {folder}")
-        text = text.format(name=path.name, folder=path.parent)
-        self.context.flow.tell(_("The picture is saved"), text)
+        self.context.scenes.push(PictureScene(self.context, self._table.state))
 
     def _take_back(self) -> None:
         if self._table.undo():

@@ -19,7 +19,7 @@ from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cells_box
 from dorfromantik.app.render.life import Life
-from dorfromantik.app.render.overlays import FallingTile, KeptTokens, Overlays
+from dorfromantik.app.render.overlays import FallingTile, KeptTokens, Overlays, PinnedSeal
 from dorfromantik.app.scenes.laid_pieces import laid_hearts
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.engine import Area, Board, Hex
@@ -52,6 +52,10 @@ class Vista:
         self._life = Life(context.landscape.book) if self._moves and lives else None
         self.falling: FallingTile | None = None
         """A tile on its way down to its place."""
+        self.last_placed: Hex | None = None
+        """The tile that is marked as the last one."""
+        self.seals: tuple[PinnedSeal, ...] = ()
+        """The tasks that are pinned to their tiles."""
 
     @property
     def camera(self) -> Camera:
@@ -109,9 +113,11 @@ class Vista:
             frame=frame,
             areas=self.areas,
             cells=self.cells,
+            last_placed=self.last_placed,
             kept=self.kept,
             hearts=laid_hearts(self.board),
             falling=self.falling,
+            seals=self.seals,
         )
         self._landscape.draw(canvas.surface, self.board, self.camera, overlays)
 

@@ -1,0 +1,19 @@
+"""What is lit on a landscape while a line of its score sheet is pointed at."""
+
+from dorfromantik.app.scenes.score_words import LineLook
+from dorfromantik.engine import Area, Hex, ScoreLine
+
+
+def lit_areas(line: ScoreLine, look: LineLook) -> tuple[Area, ...]:
+    """Return the areas that earn a line which is about a terrain."""
+    if look.terrain is None:
+        return ()
+    territories = dict.fromkeys(item.hexes for item in line.items if item.hexes)
+    return tuple(Area(look.terrain, hexes, 0) for hexes in territories)
+
+
+def lit_cells(line: ScoreLine, look: LineLook) -> frozenset[Hex]:
+    """Return the tiles that earn a line which is about no terrain."""
+    if look.terrain is not None:
+        return frozenset()
+    return frozenset().union(*(item.hexes for item in line.items))
