@@ -36,6 +36,12 @@ class Flow(Protocol):
     def abandon_game(self) -> None:
         """Forget the game on the table, and go to where it was begun."""
 
+    def to_tutorial(self) -> None:
+        """Go to the tutorial; nothing of it is kept."""
+
+    def end_tutorial(self, table: Table) -> None:
+        """Count the tutorial's landscape, and offer a real game."""
+
     def to_campaigns(self) -> None:
         """Go to the list of campaigns."""
 

@@ -24,13 +24,16 @@ from dorfromantik.app.scenes.question import Answer, QuestionScene
 from dorfromantik.app.scenes.replay import ReplayScene
 from dorfromantik.app.scenes.rule_book import RuleBookScene
 from dorfromantik.app.scenes.scoring import ScoringScene
+from dorfromantik.app.scenes.seating import Seating
 from dorfromantik.app.scenes.settings import SettingsScene
 from dorfromantik.app.scenes.setup import SetupScene
 from dorfromantik.app.scenes.statistics import StatisticsScene
 from dorfromantik.app.scenes.title import TitleScene
+from dorfromantik.app.scenes.tutorial import TutorialScene
+from dorfromantik.app.tutorial import tutorial_setup
 from dorfromantik.diary import Diary
 from dorfromantik.engine import Game, Phase, Player, Setup
-from dorfromantik.persistence import AlbumEntry
+from dorfromantik.persistence import AlbumEntry, UndoPolicy
 from dorfromantik.table import Table
 
 
@@ -135,6 +138,18 @@ class Routes:
             self.to_title()
         else:
             self.to_campaign(diary)
+
+    def to_tutorial(self) -> None:
+        """Go to the tutorial; nothing of it is kept."""
+        self._keep(None)
+        context = self._context
+        players = context.settings.last_players or Seating.of_last_time(()).ready()
+        table = Table(Game(context.catalog, tutorial_setup(players)), undo_policy=UndoPolicy.ANY)
+        self._switch(TutorialScene(context, table))
+
+    def end_tutorial(self, table: Table) -> None:
+        """Count the tutorial's landscape, and offer a real game."""
+        self._switch(ScoringScene(self._context, table, practice=True))
 
     def to_campaigns(self) -> None:
         """Go to the list of campaigns."""

@@ -96,11 +96,13 @@ class PlayLayout:
     zoom_in: Rect
     zoom_out: Rect
     is_compact: bool
+    beside: tuple[Rect, ...] = ()
+    """Sheets of others that lie on the valley."""
 
     @property
     def covered(self) -> tuple[Rect, ...]:
         """The parts of the valley on which something lies."""
-        return self.hand.box, self.slip, *self.hearts
+        return self.hand.box, self.slip, *self.hearts, *self.beside
 
     def is_paper(self, xy: tuple[int, int]) -> bool:
         """Whether paper lies there, so that no cell is pointed at."""

@@ -36,9 +36,20 @@ class ScoringScene(WidgetScene):
 
     room = (1000, 800)
 
-    def __init__(self, context: AppContext, table: Table, diary: Diary | None = None):
-        """Count a finished game; in a campaign, the way leads on to its map."""
+    def __init__(
+        self,
+        context: AppContext,
+        table: Table,
+        diary: Diary | None = None,
+        *,
+        practice: bool = False,
+    ):
+        """Count a finished game; in a campaign, the way leads on to its map.
+
+        A game for practice is not recorded.
+        """
         super().__init__(context)
+        self._is_practice = practice
         self._table = table
         self._diary = diary
         self._lines = LineLooks.of(context)
@@ -88,7 +99,7 @@ class ScoringScene(WidgetScene):
             return [Button("sheet", _("Back to the score"), self._show_sheet, icon="arrow_left")]
         lines = len(self._count.sheet.lines)
         undo = Button("undo", _("Take back the last tile"), self._take_back, icon="undo")
-        undo.is_enabled = self._table.can_undo
+        undo.is_enabled = self._may_take_back
         return [
             ScrollList("lines", _("Score"), lines, self._painter.draw_row, self._light),
             undo,
@@ -100,6 +111,9 @@ class ScoringScene(WidgetScene):
 
     def _way_on(self) -> Button:
         _ = self.context.translator.text
+        if self._is_practice:
+            words, flow = _("Now a real game"), self.context.flow
+            return Button("again", words, flow.to_setup, wood=Wood.PRIMARY, icon="play")
         if self._diary is not None:
             marks = self._diary.book.marks_for(max(self._count.sheet.total, 0))
             words = self.context.translator.plural(
@@ -161,7 +175,7 @@ class ScoringScene(WidgetScene):
             return True
         if super().handle(intent):
             return True
-        if isinstance(intent, Undo) and self._table.can_undo:
+        if isinstance(intent, Undo) and self._may_take_back:
             self._take_back()
             return True
         if self._looks_around and self._vista.handle(intent):
@@ -245,13 +259,18 @@ class ScoringScene(WidgetScene):
     def _save_picture(self) -> None:
         self.context.scenes.push(PictureScene(self.context, self._table.state))
 
+    @property
+    def _may_take_back(self) -> bool:
+        return self._table.can_undo and not self._is_practice
+
     def _take_back(self) -> None:
         if self._table.undo():
             self.context.audio.play("undo")
             self.context.flow.resume(self._table)
 
     def _to_title(self) -> None:
-        self.context.flow.confirm_score(self._table)
+        if not self._is_practice:
+            self.context.flow.confirm_score(self._table)
         self.context.flow.to_title()
 
     def _to_map(self) -> None:

@@ -36,3 +36,5 @@ class CampaignSpace:
     """Width of a tile that comes out of a box alone; several are smaller."""
     piece_height: float = 330
     token: float = 108
+    coach_width: float = 470
+    coach_height: float = 460

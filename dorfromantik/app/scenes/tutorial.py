@@ -1,0 +1,161 @@
+"""The tutorial on screen: the play screen with a coach's sheet, who says what there is to see and to do."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from pygame import Rect, Surface
+
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.render.overlays import Overlays
+from dorfromantik.app.render.text import Align
+from dorfromantik.app.scenes.play import PlayScene
+from dorfromantik.app.tutorial import Lesson, lesson_at, lessons
+from dorfromantik.app.ui.boxes import inset, split_bottom, split_right, split_top
+from dorfromantik.app.ui.buttons import Button, Wood
+from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.widget import Widget
+from dorfromantik.table import Table, TableChange
+
+
+class CoachSheet(Widget):
+    """The paper on which the coach's words stand."""
+
+    can_focus = False
+
+    def __init__(self) -> None:
+        super().__init__("coach")
+        self.lesson: Lesson | None = None
+        self.count = ""
+        self.foot = 0
+        """Pixels at the bottom that belong to the buttons."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw the sheet with heading, text and how far one has come."""
+        if self.lesson is None:
+            return
+        space, kinds = canvas.theme.space, canvas.theme.type
+        canvas.panel("paper", self.rect)
+        inner = inset(self.rect, canvas.px(canvas.theme.play.panel_padding))
+        inner, _foot = split_bottom(inner, self.foot)
+        head, rest = split_top(inner, canvas.line_height(kinds.small))
+        canvas.line(self.count, kinds.small, head, Align.LEFT)
+        wide = canvas.text_height(self.lesson.heading, kinds.subheading, inner.width)
+        heading, text = split_top(rest, wide, canvas.px(space.small))
+        canvas.lines(self.lesson.heading, kinds.subheading, heading)
+        canvas.lines(self.lesson.text, kinds.body, text)
+
+
+class TutorialScene(PlayScene):
+    """A game in which the places of most tiles are shown; nothing of it is kept or counted."""
+
+    def __init__(self, context: AppContext, table: Table):
+        self._lessons = lessons(context.translator)
+        self._page = 0
+        self._sheet = CoachSheet()
+        super().__init__(context, table)
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """What the coach says now; None when all is said."""
+        now = lesson_at(self._lessons, len(self.table.actions), self._page)
+        return now[0] if now else None
+
+    def retranslate(self) -> None:
+        """Say everything in the language that has just been chosen."""
+        self._lessons = lessons(self.context.translator)
+        super().retranslate()
+
+    def build(self) -> Sequence[Widget]:
+        """The coach first, then all that the play screen has."""
+        _ = self.context.translator.text
+        buttons = [
+            Button("coach_next", _("Next"), self._turn_page, wood=Wood.PRIMARY, icon="play"),
+            Button("coach_leave", _("Leave the tutorial"), self._leave_tutorial),
+        ]
+        self._follow_coach(buttons[0])
+        return [*super().build(), self._sheet, *buttons]
+
+    def lay_out(self, look: Look) -> None:
+        """The coach at the left, above the last play and the hand."""
+        super().lay_out(look)
+        space, sizes = look.theme.space, look.theme.campaign
+        margin = look.px(look.theme.play.edge)
+        bottom = self._layout.slip.top - margin
+        width = min(look.px(sizes.coach_width), self._layout.valley.width // 2)
+        height = min(look.px(sizes.coach_height), bottom - margin)
+        self._sheet.rect = Rect(margin, bottom - height, width, height)
+        inner = inset(self._sheet.rect, look.px(look.theme.play.panel_padding))
+        button = look.px(look.theme.play.button)
+        self._sheet.foot = button + look.px(space.medium)
+        _text, foot = split_bottom(inner, button)
+        leave, go_on = self.group.widget("coach_leave"), self.group.widget("coach_next")
+        leave.rect, go_on.rect = split_right(foot, foot.width * 2 // 5, look.px(space.small))
+        self._layout = replace(self._layout, beside=(self._sheet.rect,))
+
+    def draw(self, surface: Surface, alpha: float) -> None:
+        """Draw the game; mark the place where the tile is to lie."""
+        super().draw(surface, alpha)
+        lesson = self.lesson
+        if lesson is None or lesson.spot is None or self.is_animating:
+            return
+        surface.set_clip(self._layout.valley)
+        board, overlays = self.table.state.board, Overlays(cursor=lesson.spot.placement.hex)
+        self.context.landscape.draw_signs(surface, board, self.camera, overlays)
+        surface.set_clip(None)
+
+    def _place(self) -> None:
+        """Let the tile go where the lesson wants it; elsewhere, show the way."""
+        lesson, report, tile = self.lesson, self._hand.report, self.table.state.current_tile
+        if lesson is None or lesson.spot is None or report is None or tile is None:
+            super()._place()
+            return
+        wanted = lesson.spot.placement
+        if not report.is_legal or lesson.spot.suits(tile, report.placement):
+            super()._place()
+            return
+        _ = self.context.translator.text
+        if report.placement.hex != wanted.hex:
+            self._show.say(_("Allowed, but for this lesson it goes to the marked place."))
+        else:
+            order = self._hand.order
+            steps = order.index(wanted.rotation) - order.index(self._hand.rotation)
+            self._deeds.turn(steps)
+            self._show.say(_("Turned as this lesson needs it: click once more."))
+        self.context.audio.play("refused")
+        self.invalidate()
+
+    def _table_changed(self, table: Table, change: TableChange) -> None:
+        self._page = 0
+        super()._table_changed(table, change)
+        # The marked place must not lie beneath the coach's sheet.
+        self._framing.frame(self._layout, table.state, by_keys=False)
+        self._say()
+
+    def _end(self) -> None:
+        self.context.flow.end_tutorial(self.table)
+
+    def _turn_page(self) -> None:
+        self._page += 1
+        self.context.audio.play("page")
+        self._say()
+
+    def _leave_tutorial(self) -> None:
+        self.context.flow.to_title()
+
+    def _say(self) -> None:
+        """Show what there is to say now."""
+        button = self.group.widget("coach_next")
+        assert isinstance(button, Button)
+        self._follow_coach(button)
+        self.invalidate()
+
+    def _follow_coach(self, button: Button) -> None:
+        turn = len(self.table.actions)
+        now = lesson_at(self._lessons, turn, self._page)
+        self._sheet.lesson = now[0] if now else None
+        self._sheet.is_visible = now is not None
+        button.is_visible = now is not None and now[1]
+        _ = self.context.translator.text
+        self._sheet.count = _("{number} of {count}").format(
+            number=min(turn + 1, len(self._lessons)), count=len(self._lessons)
+        )

@@ -1,0 +1,203 @@
+"""What is said at each tile of the tutorial, and where it is to lie."""
+
+from dataclasses import dataclass
+
+from dorfromantik.app.i18n import Translator
+from dorfromantik.engine import Hex, Placement, Tile
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a tile is to lie, so that the next lesson has something to show."""
+
+    placement: Placement
+
+    def suits(self, tile: Tile, placement: Placement) -> bool:
+        """Return whether a placement is this one, or one that looks alike."""
+        wanted = self.placement
+        same = tile.edges_at(wanted.rotation) == tile.edges_at(placement.rotation)
+        return placement.hex == wanted.hex and same
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One sheet of the coach; the last one of a turn stays until the tile is placed."""
+
+    heading: str
+    text: str
+    spot: Spot | None = None
+    """Where the tile is to lie; None while one only reads, or places freely."""
+    rule_page: str | None = None
+
+
+def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
+    """Return the lessons of each turn, from the first tile on, in the language of the players."""
+    _ = translator.text
+    return (
+        (
+            Lesson(
+                _("Welcome"),
+                _(
+                    "Together you lay one landscape, tile by tile. Talk about every tile; whoever’s turn it is "
+                    "puts it down. This small game shows how. You can leave it at any time."
+                ),
+            ),
+            Lesson(
+                _("A wish"),
+                _(
+                    "This tile wishes for a forest of exactly 4 tiles; the number hangs over it. Move it to the "
+                    "marked place and click."
+                ),
+                _spot(0, 0, 0),
+            ),
+        ),
+        (
+            Lesson(
+                _("Side by side"),
+                _(
+                    "Three wishes are open at first, so another one comes. A tile must touch the landscape. Forest, "
+                    "grain, village and meadow may touch one another as they like. Turn the tile with the wheel, a "
+                    "right click or the round arrows, then place it."
+                ),
+                _spot(1, 0, 1),
+            ),
+        ),
+        (
+            Lesson(
+                _("Rails are strict"),
+                _(
+                    "A railroad may only meet a railroad, and a river only a river. Hold this tile at the landscape "
+                    "and turn it: a barred edge shows where it may not lie. Then put it on the marked place."
+                ),
+                _spot(1, -1, 2),
+            ),
+        ),
+        (
+            Lesson(
+                _("The landscape grows"),
+                _(
+                    "Three wishes are open: now tiles of the other pile come. Let forest touch forest, and both "
+                    "tiles belong to one forest. The slip beside the tile tells what a wish would come to: 2 of 4."
+                ),
+                _spot(0, 1, 3),
+            ),
+        ),
+        (
+            Lesson(
+                _("Every tile counts once"),
+                _(
+                    "A forest is as large as the number of its tiles, however many of their edges are green. "
+                    "With this one it has 3."
+                ),
+                _spot(-1, 1, 0),
+            ),
+        ),
+        (
+            Lesson(
+                _("Exactly four"),
+                _(
+                    "One more makes 4: the wish is fulfilled, and its number is yours at the end. More than 4 at "
+                    "once would have been too much. That a river runs over this tile does no harm to the forest."
+                ),
+                _spot(-1, 2, 3),
+            ),
+        ),
+        (
+            Lesson(
+                _("A new wish, fulfilled at once"),
+                _(
+                    "A wish has gone, so a new one comes: a forest of 5. The forest has 4 tiles. Put this one to it, "
+                    "and it has 5 in the same moment. Large open areas are worth keeping."
+                ),
+                _spot(-1, 0, 4),
+            ),
+        ),
+        (
+            Lesson(
+                _("A river"),
+                _(
+                    "Another wish: a river of 4. Both its ends lie open; only rivers can go on from there."
+                ),
+                _spot(-2, 0, 0),
+            ),
+        ),
+        (
+            Lesson(
+                _("River to river"),
+                _(
+                    "Let the river run on. At the very end the longest river and the longest railroad score a point "
+                    "for every tile, whether they are closed or not."
+                ),
+                _spot(-2, 1, 2),
+            ),
+        ),
+        (
+            Lesson(
+                _("A flag"),
+                _(
+                    "The yellow flag stands for its field of grain. If that field is closed in the end, so that no "
+                    "edge of it lies open, the flag scores its tiles. An open field scores nothing."
+                ),
+                _spot(1, -2, 3),
+            ),
+        ),
+        (
+            Lesson(
+                _("Close the field"),
+                _(
+                    "Grain meets grain, and no open edge is left: the field is closed with 2 tiles. A larger field "
+                    "would have brought more. Green flags stand for forests, red ones for villages."
+                ),
+                _spot(2, -2, 3),
+            ),
+        ),
+        (
+            Lesson(
+                _("Not every wish comes true"),
+                _(
+                    "The grain of 5 has a single open edge. This tile closes it with 1 tile: the wish fails, and "
+                    "its number leaves the game. So does one whose area grows too large. The tiles stay."
+                ),
+                _spot(2, 0, 0),
+            ),
+        ),
+        (
+            Lesson(
+                _("A new tile spoils no wish of its own"),
+                _(
+                    "A forest of 4 is wished for, and this tile is forest all around. Hold it at the large forest: "
+                    "there it would be one of more than 4, and that is not allowed. The marked place is far enough "
+                    "away."
+                ),
+                _spot(0, -2, 0),
+            ),
+        ),
+        (
+            Lesson(
+                _("Now it is up to you"),
+                _(
+                    "Place the last tiles as you like. Was a tile laid by mistake? Undo takes it back. When a "
+                    "landscape tile is called for and none is left, the game ends, and the score is counted."
+                ),
+            ),
+        ),
+    )
+
+
+def lesson_at(
+    lessons: tuple[tuple[Lesson, ...], ...], turn: int, page: int
+) -> tuple[Lesson, bool] | None:
+    """Return the lesson of a turn and page, and whether another page follows; None after the last turn."""
+    if turn >= len(lessons):
+        return None
+    pages = lessons[turn]
+    page = min(page, len(pages) - 1)
+    return pages[page], page + 1 < len(pages)
+
+
+def _spot(q: int, r: int, rotation: int) -> Spot:
+    return Spot(Placement(Hex(q, r), rotation))
+
+
+FREE_TURNS = 4
+"""Turns at the end in which players place as they like."""

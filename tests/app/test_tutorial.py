@@ -1,0 +1,207 @@
+"""The tutorial: every rule of rules.md 3 to 6 is met by doing, and nothing of it is kept."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dorfromantik.app.i18n import Translator
+from dorfromantik.app.scenes.scoring import ScoringScene
+from dorfromantik.app.scenes.setup import SetupScene
+from dorfromantik.app.scenes.title import TitleScene
+from dorfromantik.app.scenes.tutorial import TutorialScene
+from dorfromantik.app.tutorial import FREE_TURNS, lessons, tutorial_setup
+from dorfromantik.content import load_builtin
+from dorfromantik.engine import (
+    Event,
+    Game,
+    GameState,
+    Hex,
+    Placement,
+    PlaceTile,
+    Player,
+    Refusal,
+    Step,
+    TaskFailed,
+    TaskFulfilled,
+    Terrain,
+    TileKind,
+    area_at,
+)
+from tests.support.app_driving import opened_app
+from tests.support.driver import Driver
+from tests.support.play_positions import liked_placement
+
+
+@pytest.fixture
+def driver(tmp_path: Path) -> Iterator[Driver]:
+    with opened_app(tmp_path) as opened:
+        yield opened
+
+
+def guided_steps() -> list[Step]:
+    """Every step of the tutorial's game up to where players place as they like."""
+    game = Game(load_builtin(), tutorial_setup((Player("Ada", "fox"),)))
+    steps = [game.initial()]
+    for pages in lessons(Translator())[:-1]:
+        spot = pages[-1].spot
+        assert spot is not None
+        steps.append(game.apply(steps[-1].state, PlaceTile(spot.placement)))
+    return steps
+
+
+def events_of(steps: list[Step]) -> list[Event]:
+    return [event for step in steps for event in step.events]
+
+
+def before(steps: list[Step], tile_id: str) -> GameState:
+    """The state in which a tile is in hand."""
+    return next(step.state for step in steps if step.state.current_tile == load_builtin()[tile_id])
+
+
+def test_a_wish_is_fulfilled_exactly_and_another_at_once() -> None:
+    fulfilled = [event for event in events_of(guided_steps()) if isinstance(event, TaskFulfilled)]
+    assert [(event.task.terrain, event.task.number) for event in fulfilled] == [
+        (Terrain.FOREST, 4),
+        (Terrain.FOREST, 5),
+    ]
+    assert fulfilled[1].task.hex == Hex(-1, 0)
+
+
+def test_a_wish_fails_because_its_area_is_closed() -> None:
+    failed = [event for event in events_of(guided_steps()) if isinstance(event, TaskFailed)]
+    assert [(event.task.terrain, event.area.size) for event in failed] == [(Terrain.GRAIN, 1)]
+    assert failed[0].area.is_closed
+
+
+def test_a_flag_scores_its_closed_field() -> None:
+    steps = guided_steps()
+    game = Game(load_builtin(), tutorial_setup((Player("Ada", "fox"),)))
+    lines = {line.key: line.points for line in game.score(steps[-1].state).lines}
+    assert lines["flag_G"] == 2
+    assert lines["longest_R"] == 2
+
+
+def test_rails_and_rivers_refuse_other_edges_where_the_lesson_says_so() -> None:
+    state = before(guided_steps(), "Q10")
+    game = Game(load_builtin(), tutorial_setup((Player("Ada", "fox"),)))
+    reports = [game.check(state, Placement(Hex(1, -1), rotation)) for rotation in range(6)]
+    assert any(Refusal.EDGES in report.refusals for report in reports)
+    assert any(report.is_legal for report in reports)
+
+
+def test_a_new_tile_is_refused_at_the_large_forest() -> None:
+    state = before(guided_steps(), "Q05")
+    game = Game(load_builtin(), tutorial_setup((Player("Ada", "fox"),)))
+    forest = area_at(state.board, Hex(0, 0), Terrain.FOREST)
+    assert forest is not None
+    beside = [slot.hex for slot in state.board.slots]
+    refusals = [game.check(state, Placement(hex, 0)).refusals for hex in beside]
+    assert any(Refusal.AREA_TOO_LARGE in each for each in refusals)
+
+
+def test_the_first_three_tiles_are_tasks_then_come_landscape_tiles() -> None:
+    kinds = [step.state.current_tile.kind for step in guided_steps()[:4] if step.state.current_tile]
+    assert kinds == [TileKind.TASK] * 3 + [TileKind.LANDSCAPE]
+
+
+def test_the_last_turns_are_free() -> None:
+    state = guided_steps()[-1].state
+    assert len(state.landscape_stack) + 1 == FREE_TURNS
+
+
+def the_tutorial(driver: Driver) -> TutorialScene:
+    assert isinstance(driver.scene, TutorialScene)
+    return driver.scene
+
+
+def open_tutorial(driver: Driver) -> TutorialScene:
+    driver.click("tutorial")
+    driver.run(0.1)
+    return the_tutorial(driver)
+
+
+def place(driver: Driver, placement: Placement) -> None:
+    """Place the tile in hand as a player's hand would."""
+    scene = the_tutorial(driver)
+    turns = len(scene.table.actions)
+    driver.hover(placement.hex)
+    for _ in range(6):
+        if scene.view.rotation != placement.rotation:
+            driver.wheel(-1)
+    driver.click()
+    driver.run(0.1)
+    assert len(scene.table.actions) == turns + 1
+
+
+def follow_the_coach(driver: Driver) -> None:
+    """Do what the coach asks for, to where players place as they like."""
+    scene = the_tutorial(driver)
+    for pages in lessons(Translator())[:-1]:
+        for _ in pages[:-1]:
+            driver.click("coach_next")
+        assert scene.lesson == pages[-1]
+        spot = pages[-1].spot
+        assert spot is not None
+        place(driver, spot.placement)
+
+
+def test_the_whole_tutorial_by_mouse_ends_with_the_score_and_keeps_nothing(driver: Driver) -> None:
+    open_tutorial(driver)
+    follow_the_coach(driver)
+    while isinstance(driver.scene, TutorialScene):
+        table = driver.scene.table
+        place(driver, liked_placement(table.game, table.state))
+    assert driver.shows(ScoringScene)
+    assert not driver.widget("undo").is_enabled
+    driver.click("again")
+    driver.run(0.1)
+    assert driver.shows(SetupScene)
+    store = driver.app.context.store
+    assert store.results() == ()
+    assert not store.has_game()
+
+
+def test_a_tile_beside_the_marked_place_is_not_placed(driver: Driver) -> None:
+    scene = open_tutorial(driver)
+    driver.click("coach_next")
+    place(driver, Placement(Hex(0, 0), 0))
+    driver.hover(Hex(-1, 0))
+    assert scene.view.is_legal
+    driver.click()
+    assert len(scene.table.actions) == 1
+
+
+def test_a_tile_that_lies_the_wrong_way_is_turned_as_the_lesson_needs_it(driver: Driver) -> None:
+    scene = open_tutorial(driver)
+    driver.click("coach_next")
+    driver.hover(Hex(0, 0))
+    driver.wheel(-1)
+    assert scene.view.rotation == 1
+    driver.click()
+    assert len(scene.table.actions) == 0
+    assert scene.view.rotation in (0, 3)
+    driver.click()
+    assert len(scene.table.actions) == 1
+
+
+def test_a_lesson_comes_back_when_its_tile_is_taken_back(driver: Driver) -> None:
+    scene = open_tutorial(driver)
+    driver.click("coach_next")
+    place(driver, Placement(Hex(0, 0), 0))
+    driver.press("ctrl+z")
+    assert scene.lesson == lessons(Translator())[0][0]
+
+
+def test_the_tutorial_can_be_left_and_a_game_on_the_table_stays(driver: Driver) -> None:
+    driver.click("new_game")
+    driver.run(0.1)
+    driver.click("begin")
+    driver.run(0.1)
+    driver.app.context.flow.to_title()
+    driver.run(0.1)
+    open_tutorial(driver)
+    driver.click("coach_leave")
+    driver.run(0.1)
+    assert driver.shows(TitleScene)
+    assert driver.app.context.store.has_game()
