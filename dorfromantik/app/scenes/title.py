@@ -31,7 +31,7 @@ TALL_COLUMN_Y = 0.1
 """Where the column with the logo stands, as shares of the free room."""
 
 
-TO_A_GAME = ("continue", "single_game", "new_game", "campaigns")
+GOING_ON = ("continue", "single_game")
 BROAD = 1.5
 """Width by height of a window from which on the landscape stands beside the column."""
 
@@ -39,7 +39,7 @@ BROAD = 1.5
 class TitleScene(WidgetScene):
     """Behind it lies the landscape of the game in progress, or else one that grows by itself."""
 
-    room = (1080, 860)
+    room = (1080, 820)
 
     def __init__(self, context: AppContext):
         super().__init__(context)
@@ -219,9 +219,9 @@ class TitleScene(WidgetScene):
                 y += self._caption_height(look)
 
     def _rows(self) -> list[list[Widget]]:
-        """The buttons as they stand: what leads to a game alone, the others two by two."""
-        rows = [[widget] for widget in self.group.widgets if widget.key in TO_A_GAME]
-        others = [widget for widget in self.group.widgets if widget.key not in TO_A_GAME]
+        """The buttons as they stand: what goes on with a game alone, the others two by two."""
+        rows = [[widget] for widget in self.group.widgets if widget.key in GOING_ON]
+        others = [widget for widget in self.group.widgets if widget.key not in GOING_ON]
         return rows + [others[start : start + 2] for start in range(0, len(others), 2)]
 
     def _draw_words(self, canvas: Canvas) -> None:
