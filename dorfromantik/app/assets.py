@@ -83,7 +83,8 @@ class SurfaceCache:
 class UiPiece:
     """One picture of the kit: `border` where it stretches, `bleed` outside the widget.
 
-    One that repeats is laid again and again, or in quarters, between its borders.
+    One that repeats is laid again and again, or in quarters, between its borders. `anchor` is the pixel that goes on
+    the point that the piece marks.
     """
 
     file: str
@@ -91,6 +92,7 @@ class UiPiece:
     border: Border | None
     bleed: Border
     repeats: bool
+    anchor: tuple[float, float] | None = None
 
 
 class Assets:
@@ -175,12 +177,14 @@ def _piece(entry: dict[str, object]) -> UiPiece:
         left, top, right, bottom = (int(number) for number in numbers)
         return left, top, right, bottom
 
+    anchor = entry.get("anchor")
     return UiPiece(
         file=str(entry["file"]),
         rect=four("rect"),
         border=four("border"),
         bleed=four("bleed") or (0, 0, 0, 0),
         repeats=entry.get("repeats") is True,
+        anchor=(float(anchor[0]), float(anchor[1])) if isinstance(anchor, list) else None,
     )
 
 

@@ -16,9 +16,9 @@ from dorfromantik.app.ui.portraits import draw_portrait
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.campaign import TrackPath
 
-LARGER = 1.45
+LARGER = 1.25
 """How much larger circles are drawn that can be crossed now, or are chosen."""
-ICON_SHARE = 0.5
+ICON_SHARE = 0.62
 """The picture on a hex, as a share of the hex."""
 
 
@@ -84,19 +84,18 @@ class TrackPainter:
         crossed = spending.state.crossed.get(path.id, 0)
         is_open = path in spending.next_circles
         for circle in range(1, path.circles + 1):
-            box = laid.circle(path.id, circle)
-            larger = round(box.width * (LARGER - 1))
+            spot = laid.circle(path.id, circle).center
+            larger = laid.scale * LARGER
             gives_heart = circle == path.red_heart_on_circle
             if spending.is_chosen(path.id, circle):
-                canvas.icon("circle_chosen", box.inflate(larger, larger))
+                canvas.mark("circle_chosen", spot, larger)
             elif circle <= crossed:
-                canvas.icon("circle_heart_crossed" if gives_heart else "circle_crossed", box)
+                name = "circle_heart_crossed" if gives_heart else "circle_crossed"
+                canvas.mark(name, spot, laid.scale)
             elif is_open and circle == crossed + 1:
-                canvas.icon("circle_next", box.inflate(larger, larger))
+                canvas.mark("circle_next", spot, larger)
             else:
-                canvas.icon("circle_open", box)
-            if gives_heart and circle > crossed:
-                canvas.icon("circle_heart", box)
+                canvas.mark("circle_heart" if gives_heart else "circle_open", spot, laid.scale)
 
     def _draw_place(self, canvas: Canvas, laid: LaidMap, spending: Spending, hex: str) -> None:
         box = laid.place(hex)
@@ -105,9 +104,9 @@ class TrackPainter:
             path.goal == hex for path in spending.state.open_paths(spending.book)
         )
         if is_reached:
-            canvas.icon("place_glow", box.inflate(box.width // 2, box.height // 2))
+            canvas.mark("place_glow", box.center, laid.scale)
         piece = "place_reached" if is_reached else "place_next" if is_next else "place_ahead"
-        canvas.icon(piece, box)
+        canvas.mark(piece, box.center, laid.scale)
         picture = box.inflate(
             -round(box.width * (1 - ICON_SHARE)), -round(box.height * (1 - ICON_SHARE))
         )

@@ -58,6 +58,10 @@ class Canvas(Look):
         """A picture of the kit, as large as fits the box."""
         self.skin.icon(self.surface, name, box, opacity)
 
+    def mark(self, name: str, point: tuple[int, int], scale: float) -> None:
+        """A picture of the kit with its anchor on a pixel, at a scale of the art."""
+        self.skin.mark(self.surface, name, point, scale)
+
     def silhouette(self, name: str, box: Rect, color: "Color", opacity: float = 1.0) -> None:
         """The shape of a picture of the kit in one colour, for cream signs on paper."""
         self.skin.silhouette(self.surface, name, box, color, opacity)

@@ -76,6 +76,15 @@ class Skin:
             picture = faded(picture, opacity)
         surface.blit(picture, place, special_flags=pygame.BLEND_PREMULTIPLIED)
 
+    def mark(self, surface: Surface, name: str, point: tuple[int, int], scale: float) -> None:
+        """Draw a piece with its anchor, or its middle, on a pixel; `scale` is that of the art."""
+        piece, master = self._assets.piece(name)
+        width, height = master.get_size()
+        x, y = piece.anchor or (width / 2, height / 2)
+        size = (max(round(width * scale), 1), max(round(height * scale), 1))
+        place = (point[0] - round(x * scale), point[1] - round(y * scale))
+        surface.blit(self.picture(name, size), place, special_flags=pygame.BLEND_PREMULTIPLIED)
+
     def silhouette(
         self, surface: Surface, name: str, box: Rect, color: Color, opacity: float = 1.0
     ) -> None:
