@@ -2,19 +2,36 @@
 
 A sketch is made from the board once for each question, copied for each line of thought and changed in place. Its areas
 and cells are never changed but replaced, so that copies share them and what was found out about them.
+
+What a placement is worth is a sum over terrains, so that the parts can be kept with the cells and used for other tiles
+and in other lines of thought: the areas of that terrain before and after, the edges of it that meet something, and the
+cells that the others face. Only the longest lines concern the whole board.
 """
 
+from collections.abc import Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from dorfromantik.advisor.cells import ACROSS, BITS, DIRECTIONS, STEPS, Cell, cell_of
 from dorfromantik.advisor.sketched_area import SketchedArea
 from dorfromantik.advisor.sketched_cell import NOTHING, Outcome, SketchedCell, untouched
-from dorfromantik.advisor.tileset import CLOUD, LETTERS, Hand, TileSet, Turned
+from dorfromantik.advisor.tileset import (
+    CLOUD,
+    EMPTY,
+    EVERY_EDGE,
+    LETTERS,
+    MEADOW,
+    Hand,
+    TileSet,
+    Turned,
+)
 from dorfromantik.advisor.valuation import Valuation
 from dorfromantik.engine import ActiveTask, Board, GameState, area_at, neighbors
 
 _LINES = (3, 4)
-_BIT = {letter: 1 << terrain for terrain, letter in enumerate(LETTERS)} | {CLOUD: -1}
+_NUMBERS = {letter: terrain for terrain, letter in enumerate(LETTERS)}
+_FORBIDDEN = -1e6
+"""Worth less than any placement that the rules allow."""
 
 
 class Candidate(NamedTuple):
@@ -47,7 +64,7 @@ class Sketch:
         sketch = cls(tile_set, valuation)
         for placed in state.board:
             hand = tile_set.hand(placed.tile, None)
-            sketch.place(cell_of(placed.hex), hand, tile_set.turned(placed.tile, placed.rotation))
+            sketch.place(cell_of(placed.hex), hand, hand.turned(placed.rotation))
         for task in state.active_tasks:
             sketch._add_task(state.board, task)
         sketch.active = len(state.active_tasks)
@@ -63,10 +80,20 @@ class Sketch:
     def candidates(self, hand: Hand) -> list[Candidate]:
         """Return every legal placement of a tile that looks different, in the order of the cells found."""
         found: list[Candidate] = []
+        suiting = self.tile_set.suiting
         for cell in self.cells.values():
-            for turned in self.tile_set.suiting(hand, cell.pattern):
-                worth = self._worth(cell, hand, turned)
-                if worth is not None:
+            totals, loss = cell.totals, cell.worth
+            for turned in suiting(hand, cell.pattern):
+                worth = -loss
+                for by_key, key in zip(totals, turned.keys, strict=True):
+                    total = by_key.get(key)
+                    if total is None:
+                        self._find_totals(cell, hand, turned)
+                        total = by_key[key]
+                    worth += total
+                if turned.masks[3] or turned.masks[4]:
+                    worth += self._line_gains(cell, hand, turned)
+                if worth > _FORBIDDEN:
                     found.append(Candidate(worth, cell.cell, turned))
         return found
 
@@ -74,79 +101,124 @@ class Sketch:
         """Place a tile; whether it may lie there is not asked."""
         here = self.cells.pop(where)
         outcomes = [
-            self._outcome(here, terrain, mask, hand) for terrain, mask in enumerate(turned.masks)
+            self._outcome(here, terrain, hand, turned) for terrain in range(self.tile_set.terrains)
         ]
         became = {old: new for outcome in outcomes for old, new in outcome.replaced}
         self.active += (hand.token > 0) - sum(outcome.settled for outcome in outcomes)
         self._keep_lines(outcomes, became)
-        own = tuple(outcome.own for outcome in outcomes)
-        beside = {where + STEPS[d]: d for d in DIRECTIONS[here.empty]}
-        touched = {cell for new in became.values() for cell in new.open_cells}
-        for cell in (*beside, *(touched - beside.keys())):
-            direction = beside.get(cell)
-            edge = None
-            if direction is not None:
-                letter = turned.edges[direction]
-                edge = (ACROSS[direction], letter, _shown(own, letter))
-            before = self.cells.get(cell)
-            if before is None:
-                before = untouched(cell, self.tile_set.terrains, self.valuation)
-            self.cells[cell] = before.changed(became, edge, self.valuation)
+        self._keep_cells(here, turned, [outcome.own for outcome in outcomes], became)
 
-    def _worth(self, cell: SketchedCell, hand: Hand, turned: Turned) -> float | None:
-        """Return what a placement gains; None if the tile's own new task forbids it."""
-        worth = -cell.worth
-        wanted = 0
-        memos, codes = cell.memos, hand.codes
-        for terrain, mask in enumerate(turned.masks):
-            outcome = memos[terrain].get(mask | codes[terrain])
-            if outcome is None:
-                outcome = self._outcome(cell, terrain, mask, hand)
-            if not outcome.is_allowed:
-                return None
-            worth += outcome.worth
-            wanted |= outcome.wanted
-            if mask and terrain in _LINES:
-                worth += self._line_gain(terrain, outcome)
-        edges, pattern, cells, where = turned.edges, cell.pattern, self.cells, cell.cell
+    def _keep_cells(
+        self,
+        here: SketchedCell,
+        turned: Turned,
+        own: list[SketchedArea | None],
+        became: dict[SketchedArea, SketchedArea],
+    ) -> None:
+        """Replace the cells beside a placed tile, and those that face an area which changed."""
+        cells, valuation = self.cells, self.valuation
+        touched = {cell for new in became.values() for cell in new.open_cells}
+        beside = []
+        for direction in DIRECTIONS[here.empty]:
+            where, letter = here.cell + STEPS[direction], turned.edges[direction]
+            before = cells.get(where) or untouched(where, self.tile_set.terrains, valuation)
+            shown = _shown(own, letter)
+            cells[where] = before.beside(ACROSS[direction], letter, shown, became, valuation)
+            beside.append(where)
+            touched.discard(where)
+        others = []
+        for where in touched:
+            before = cells[where]
+            after = cells[where] = before.changed(became, valuation)
+            if after.wanted != before.wanted:
+                others.append(where)
+        self._refresh_around(beside, others)
+
+    def _refresh_around(self, beside: list[Cell], others: list[Cell]) -> None:
+        """Forget what was found out about cells that lie beside changed ones."""
+        cells = self.cells
+        stale = {where + step for where in (*beside, *others) for step in STEPS}
+        for where in stale.difference(beside):
+            cell = cells.get(where)
+            if cell is not None:
+                cells[where] = cell.refreshed()
+
+    def _find_totals(self, cell: SketchedCell, hand: Hand, turned: Turned) -> None:
+        """Find out what a rotation brings on a cell, terrain by terrain, but for the longest lines.
+
+        It is kept with the cell by the turned tile's keys.
+        """
         valuation = self.valuation
-        for direction in range(6):
-            letter, met = edges[direction], pattern[direction]
-            if met != ".":
-                worth += valuation.edge(letter, met)
+        for terrain, key in enumerate(turned.keys):
+            by_key = cell.totals[terrain]
+            if key in by_key:
                 continue
-            beyond = cells.get(where + STEPS[direction], self._fresh)
-            worth += beyond.gain(ACROSS[direction], letter, wanted & _BIT[letter], valuation)
+            mask, wanted, total = turned.masks[terrain], 0, 0.0
+            if terrain < self.tile_set.terrains:
+                if cell.faced[terrain] or key > EVERY_EDGE:
+                    outcome = self._outcome(cell, terrain, hand, turned)
+                    total = outcome.worth if outcome.is_allowed else 2 * _FORBIDDEN
+                    wanted = outcome.wanted
+                elif mask:
+                    total = valuation.new_area(terrain, (mask & cell.empty).bit_count())
+            if not hand.is_cloud:
+                total += self._edges(cell, mask, LETTERS[terrain], wanted)
+            elif terrain == MEADOW:
+                total += self._edges(cell, EVERY_EDGE, CLOUD, -1)
+            by_key[key] = total
+
+    def _edges(self, cell: SketchedCell, mask: int, letter: str, wanted: int) -> float:
+        """Return what edges of one terrain bring by what they match and by the cells that they face."""
+        valuation, cells, where, pattern = self.valuation, self.cells, cell.cell, cell.pattern
+        worth = 0.0
+        for direction in DIRECTIONS[mask]:
+            met = pattern[direction]
+            if met != EMPTY:
+                worth += valuation.match if letter == met else valuation.miss
+                continue
+            beyond = cells.get(where + STEPS[direction]) or self._fresh
+            key = (ACROSS[direction], letter, wanted)
+            gain = beyond.gains.get(key)
+            worth += beyond.gain(key, valuation) if gain is None else gain
         return worth
 
-    def _outcome(self, cell: SketchedCell, terrain: int, mask: int, hand: Hand) -> Outcome:
-        memo, key = cell.memos[terrain], mask | hand.codes[terrain]
+    def _outcome(self, cell: SketchedCell, terrain: int, hand: Hand, turned: Turned) -> Outcome:
+        memo, key = cell.memos[terrain], turned.keys[terrain]
         outcome = memo.get(key)
         if outcome is None:
-            outcome = cell.outcome(terrain, mask, hand.traits[terrain], self.valuation)
-            memo[key] = outcome
+            mask, traits = turned.masks[terrain], hand.traits[terrain]
+            outcome = memo[key] = cell.outcome(terrain, mask, traits, self.valuation)
         return outcome
 
-    def _line_gain(self, terrain: int, outcome: Outcome) -> float:
-        """Return what the longest line of a terrain gains by an outcome."""
-        lines = self.lines[terrain]
-        if outcome.lines is not lines:
-            outcome.lines = lines
-            outcome.line_gain = self._found_line_gain(lines, outcome)
-        return outcome.line_gain
+    def _line_gains(self, cell: SketchedCell, hand: Hand, turned: Turned) -> float:
+        """Return what the longest lines gain by a placement."""
+        gain = 0.0
+        for terrain in _LINES:
+            if turned.masks[terrain]:
+                outcome = self._outcome(cell, terrain, hand, turned)
+                lines = self.lines[terrain]
+                if outcome.lines is not lines:
+                    outcome.lines = lines
+                    outcome.line_gain = self._line_gain(lines, outcome)
+                gain += outcome.line_gain
+        return gain
 
-    def _found_line_gain(self, lines: tuple[SketchedArea, ...], outcome: Outcome) -> float:
+    def _line_gain(self, lines: tuple[SketchedArea, ...], outcome: Outcome) -> float:
+        """Return what the longest lines of one terrain gain by an outcome."""
         own = outcome.own
         if own is None or own.is_virtual:
             return 0.0
-        line = self.valuation.line
-        before = line(lines[0].size, len(lines[0].open_cells)) if lines else 0.0
-        longest = (own.size, len(own.open_cells))
         joined = [old for old, _ in outcome.replaced]
-        other = next((area for area in lines if area not in joined), None)
-        if other is not None:
-            longest = max(longest, (other.size, len(other.open_cells)))
-        return line(*longest) - before
+        others = islice((area for area in lines if area not in joined), 2)
+        after = sorted((own, *others), key=_length, reverse=True)
+        return self._lines_worth(after) - self._lines_worth(lines)
+
+    def _lines_worth(self, lines: Sequence[SketchedArea]) -> float:
+        """Return what the longest lines of one terrain are worth."""
+        if not lines:
+            return 0.0
+        second = lines[1].size if len(lines) > 1 else 0
+        return self.valuation.line(lines[0].size, len(lines[0].open_cells), second)
 
     def _keep_lines(
         self, outcomes: list[Outcome], became: dict[SketchedArea, SketchedArea]
@@ -166,7 +238,7 @@ class Sketch:
         old = self._area_of(board, task)
         new = old.with_token(task.number, self.valuation)
         for cell in new.open_cells:
-            self.cells[cell] = self.cells[cell].changed({old: new}, None, self.valuation)
+            self.cells[cell] = self.cells[cell].changed({old: new}, self.valuation)
         terrain = new.terrain
         self.lines[terrain] = tuple(new if area is old else area for area in self.lines[terrain])
 
@@ -188,8 +260,12 @@ def _length(area: SketchedArea) -> tuple[int, int]:
     return area.size, len(area.open_cells)
 
 
-def _shown(own: tuple[SketchedArea | None, ...], letter: str) -> tuple[SketchedArea | None, ...]:
+def _shown(own: list[SketchedArea | None], letter: str) -> list[SketchedArea | None]:
     """Return by terrain the areas of a tile that one of its edges shows."""
     if letter == CLOUD:
         return own
-    return tuple(area if LETTERS[terrain] == letter else None for terrain, area in enumerate(own))
+    shown: list[SketchedArea | None] = [None] * len(own)
+    terrain = _NUMBERS[letter]
+    if terrain < len(own):
+        shown[terrain] = own[terrain]
+    return shown

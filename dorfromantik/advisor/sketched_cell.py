@@ -1,10 +1,10 @@
 """Empty cells as the search sees them, and what a tile on them would do."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping, Sequence
 
 from dorfromantik.advisor.cells import BITS, DIRECTIONS, STEPS, Cell
 from dorfromantik.advisor.sketched_area import SketchedArea
-from dorfromantik.advisor.tileset import EMPTY, NOTHING_AROUND, Traits
+from dorfromantik.advisor.tileset import EMPTY, LETTERS, NOTHING_AROUND, Traits
 from dorfromantik.advisor.valuation import Valuation
 
 
@@ -50,10 +50,18 @@ Faced = tuple[tuple[int, SketchedArea], ...]
 class SketchedCell:
     """An empty cell that touches the board."""
 
-    __slots__ = ("cell", "empty", "faced", "gains", "memos", "pattern", "wanted", "worth")
+    __slots__ = (
+        "cell", "empty", "faced", "gains", "memos", "pattern", "totals", "wanted", "worth",
+    )  # fmt: skip
 
     def __init__(
-        self, cell: Cell, pattern: str, faced: tuple[Faced, ...], valuation: Valuation
+        self,
+        cell: Cell,
+        pattern: str,
+        faced: tuple[Faced, ...],
+        empty: int,
+        wanted: int,
+        valuation: Valuation,
     ) -> None:
         """Take what lies around; nothing is known yet of tiles on it."""
         self.cell = cell
@@ -61,62 +69,107 @@ class SketchedCell:
         """What is met in each direction, as a letter."""
         self.faced = faced
         """By terrain."""
-        self.empty = sum(BITS[d] for d in range(6) if pattern[d] == EMPTY)
+        self.empty = empty
         """The mask of the directions in which nothing lies."""
-        self.wanted = 0
+        self.wanted = wanted
         """The terrains of the areas with active tasks that it faces, a bit for each."""
-        for terrain, areas in enumerate(faced):
-            if any(area.tokens for _, area in areas):
-                self.wanted |= 1 << terrain
-        self.worth = valuation.cell(pattern, self.wanted)
-        self.memos: tuple[dict[int, Outcome], ...] = tuple({} for _ in faced)
+        self.worth = valuation.cell(pattern, wanted)
+        self.memos: list[dict[int, Outcome]]
         """Outcomes of tiles on it, by terrain and by mask with the code of the traits."""
-        self.gains: dict[tuple[int, str, int], float] = {}
+        self.gains: dict[tuple[int, str, int], float]
         """What it gains in worth when an edge comes to face it, by direction, letter and wanted terrain."""
+        self.totals: list[dict[int, float]]
+        """What the edges of a terrain bring altogether here, by terrain and key; see `Sketch`."""
 
-    def changed(
-        self,
-        became: Mapping[SketchedArea, SketchedArea],
-        edge: tuple[int, str, tuple[SketchedArea | None, ...]] | None,
-        valuation: Valuation,
+    @classmethod
+    def new(
+        cls, cell: Cell, pattern: str, faced: tuple[Faced, ...], valuation: Valuation
     ) -> "SketchedCell":
-        """Return this cell after a tile was placed.
+        """Return a cell of which nothing is known yet but what lies around."""
+        empty = sum(BITS[d] for d in range(6) if pattern[d] == EMPTY)
+        wanted = sum(_wanted(terrain, areas) for terrain, areas in enumerate(faced))
+        new = cls(cell, pattern, faced, empty, wanted, valuation)
+        new.memos = [{} for _ in faced]
+        new.gains = {}
+        new.totals = [{} for _ in LETTERS]
+        return new
 
-        Args:
-            became: What became of areas.
-            edge: When the tile lies beside this cell: in which direction, the letter that it shows here, and by
-                terrain the area that it shows.
-            valuation: What it is judged by.
-        """
-        pattern, faced, changed = self.pattern, list(self.faced), 0
-        for terrain, areas in enumerate(self.faced):
-            if any(area in became for _, area in areas):
-                faced[terrain] = _merged((met, became.get(area, area)) for met, area in areas)
-                changed |= 1 << terrain
-        if edge is not None:
-            direction, letter, shown = edge
-            pattern = _with_edge(pattern, direction, letter)
-            for terrain, area in enumerate(shown):
-                if area is not None:
-                    faced[terrain] = _merged((*faced[terrain], (BITS[direction], area)))
-        cell = SketchedCell(self.cell, pattern, tuple(faced), valuation)
-        if edge is None:
-            cell.memos = tuple(
-                cell.memos[terrain] if changed >> terrain & 1 else memo
-                for terrain, memo in enumerate(self.memos)
-            )
-            if cell.wanted == self.wanted:
-                cell.gains = self.gains
+    def refreshed(self) -> "SketchedCell":
+        """Return this cell after a cell beside it changed."""
+        cell = object.__new__(SketchedCell)
+        cell.cell, cell.pattern, cell.faced, cell.empty = (
+            self.cell,
+            self.pattern,
+            self.faced,
+            self.empty,
+        )
+        cell.wanted, cell.worth = self.wanted, self.worth
+        cell.memos, cell.gains = self.memos, self.gains
+        cell.totals = [{} for _ in LETTERS]
         return cell
 
-    def gain(self, direction: int, letter: str, wanted: int, valuation: Valuation) -> float:
-        """Return what it gains in worth when an edge comes to face it."""
-        key = (direction, letter, wanted)
-        gain = self.gains.get(key)
-        if gain is None:
-            pattern = _with_edge(self.pattern, direction, letter)
-            gain = valuation.cell(pattern, self.wanted | wanted) - self.worth
-            self.gains[key] = gain
+    def changed(
+        self, became: Mapping[SketchedArea, SketchedArea], valuation: Valuation
+    ) -> "SketchedCell":
+        """Return this cell after a tile was placed somewhere else that changed areas."""
+        faced, memos, wanted = list(self.faced), list(self.memos), self.wanted
+        totals = list(self.totals)
+        for terrain, areas in enumerate(self.faced):
+            for _, area in areas:
+                if area in became:
+                    faced[terrain] = _replaced(areas, became)
+                    memos[terrain] = {}
+                    totals[terrain] = {}
+                    wanted = wanted & ~(1 << terrain) | _wanted(terrain, faced[terrain])
+                    break
+        cell = SketchedCell(self.cell, self.pattern, tuple(faced), self.empty, wanted, valuation)
+        cell.memos, cell.totals = memos, totals
+        cell.gains = self.gains if wanted == self.wanted else {}
+        return cell
+
+    def beside(
+        self,
+        direction: int,
+        letter: str,
+        shown: Sequence[SketchedArea | None],
+        became: Mapping[SketchedArea, SketchedArea],
+        valuation: Valuation,
+    ) -> "SketchedCell":
+        """Return this cell after a tile was placed beside it.
+
+        Args:
+            direction: Where the tile lies, as seen from here.
+            letter: The edge that it shows.
+            shown: The areas that it shows, by terrain.
+            became: What became of areas.
+            valuation: What all is judged by.
+        """
+        faced, wanted, bit = list(self.faced), 0, BITS[direction]
+        for terrain, areas in enumerate(self.faced):
+            if areas:
+                areas = _replaced(areas, became)
+            area = shown[terrain]
+            if area is not None:
+                areas = _with_area(areas, bit, area)
+            if areas:
+                faced[terrain] = areas
+                wanted |= _wanted(terrain, areas)
+        pattern = _with_edge(self.pattern, direction, letter)
+        cell = SketchedCell(self.cell, pattern, tuple(faced), self.empty & ~bit, wanted, valuation)
+        cell.memos = [{} for _ in faced]
+        cell.gains = {}
+        cell.totals = [{} for _ in LETTERS]
+        return cell
+
+    def gain(self, key: tuple[int, str, int], valuation: Valuation) -> float:
+        """Return what it gains in worth when an edge comes to face it, and keep that in mind.
+
+        The key is that of `gains`.
+        """
+        direction, letter, wanted = key
+        pattern = _with_edge(self.pattern, direction, letter)
+        gain = valuation.cell(pattern, self.wanted | wanted) - self.worth
+        self.gains[key] = gain
         return gain
 
     def outcome(self, terrain: int, mask: int, traits: Traits, valuation: Valuation) -> Outcome:
@@ -125,13 +178,15 @@ class SketchedCell:
         if not mask and not faced:
             return NOTHING
         outcome = Outcome()
-        joined = [area for met, area in faced if met & mask]
-        outcome.worth = -sum(area.worth for _, area in faced)
+        joined = []
+        for met, area in faced:
+            outcome.worth -= area.worth
+            if met & mask:
+                joined.append(area)
+            else:
+                self._replace(outcome, area, area.without(self.cell), valuation)
         if mask:
             self._found_own(outcome, terrain, mask, traits, joined, valuation)
-        for met, area in faced:
-            if not met & mask:
-                self._replace(outcome, area, area.without(self.cell), valuation)
         outcome.worth += outcome.settled * valuation.settled
         return outcome
 
@@ -173,17 +228,37 @@ class SketchedCell:
         outcome.replaced.append((area, then))
 
 
-def _merged(areas: Iterable[tuple[int, SketchedArea]]) -> Faced:
-    """Return areas beside a cell, each once."""
+def _wanted(terrain: int, areas: Faced) -> int:
+    """Return the bit of a terrain, if one of its areas has an active task."""
+    for _, area in areas:
+        if area.tokens:
+            return 1 << terrain
+    return 0
+
+
+def _replaced(areas: Faced, became: Mapping[SketchedArea, SketchedArea]) -> Faced:
+    """Return areas beside a cell as they are now, each once."""
+    if len(areas) == 1:
+        met, area = areas[0]
+        return ((met, became.get(area, area)),)
     masks: dict[SketchedArea, int] = {}
     for met, area in areas:
+        area = became.get(area, area)
         masks[area] = masks.get(area, 0) | met
     return tuple((met, area) for area, met in masks.items())
 
 
+def _with_area(areas: Faced, bit: int, area: SketchedArea) -> Faced:
+    """Return areas beside a cell with one that is met in one more direction."""
+    for index, (met, other) in enumerate(areas):
+        if other is area:
+            return (*areas[:index], (met | bit, area), *areas[index + 1 :])
+    return (*areas, (bit, area))
+
+
 def untouched(cell: Cell, terrains: int, valuation: Valuation) -> SketchedCell:
     """Return an empty cell that touches nothing yet."""
-    return SketchedCell(cell, NOTHING_AROUND, ((),) * terrains, valuation)
+    return SketchedCell.new(cell, NOTHING_AROUND, ((),) * terrains, valuation)
 
 
 def _with_edge(pattern: str, direction: int, letter: str) -> str:

@@ -51,7 +51,9 @@ class Turned(NamedTuple):
     rotation: int
     edges: str
     masks: tuple[int, ...]
-    """The directions of each terrain that forms areas."""
+    """The directions of each terrain, the meadow included."""
+    keys: tuple[int, ...] = ()
+    """The same with the codes of the tile's traits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,13 +68,26 @@ class Hand:
     """Its rotations that look different."""
     traits: tuple[Traits, ...]
     """By terrain."""
-    codes: tuple[int, ...]
-    """The numbers of the traits, to be added to masks."""
+    is_cloud: bool
+
+    def turned(self, rotation: int) -> Turned:
+        """Return the tile in a rotation, or in another that looks the same."""
+        edges = "".join(self.tile.rotated[rotation])
+        return next(turned for turned in self.turns if turned.edges == edges)
 
     @property
     def is_landscape(self) -> bool:
         """Whether it may bear a heart."""
         return self.tile.kind is TileKind.LANDSCAPE
+
+
+class Suitable(NamedTuple):
+    """Sets of tiles that suit a cell, each as one number."""
+
+    fitting: int
+    """They may lie there."""
+    perfect: int
+    """They can match everything that is met there."""
 
 
 @dataclass(slots=True)
@@ -92,11 +107,14 @@ class TileSet:
     _matching: tuple[Mapping[str, int], ...] = field(init=False)
     _codes: dict[Traits, int] = field(init=False)
     _hands: dict[tuple[str, int], Hand] = field(init=False, default_factory=dict)
-    _suiting: dict[tuple[str, int], tuple[Turned, ...]] = field(init=False, default_factory=dict)
+    _suitable: dict[str, "Suitable"] = field(init=False, default_factory=dict)
+    _suiting: dict[tuple[str, int, int], tuple[Turned, ...]] = field(
+        init=False, default_factory=dict
+    )
 
     def __post_init__(self) -> None:
         self.indices = {tile.id: index for index, tile in enumerate(self.tiles)}
-        self._turns = tuple(_different_turns(tile, self.terrains) for tile in self.tiles)
+        self._turns = tuple(_different_turns(tile) for tile in self.tiles)
         self._codes = {PLAIN: 0}
         self._allowed = tuple(self._pairs_by_met(direction, _is_allowed) for direction in range(6))
         self._matching = tuple(self._pairs_by_met(direction, _matches) for direction in range(6))
@@ -107,17 +125,12 @@ class TileSet:
         hand = self._hands.get(key)
         if hand is None:
             index = self.indices[tile.id]
-            letters = LETTERS[: self.terrains]
-            traits = tuple(_traits(tile, letter, token or 0) for letter in letters)
+            traits = tuple(_traits(tile, letter, token or 0) for letter in LETTERS)
             codes = tuple(self._code(each) for each in traits)
-            hand = Hand(tile, token or 0, index, self._turns[index], traits, codes)
+            turns = tuple(_with_codes(turned, codes) for turned in self._turns[index])
+            hand = Hand(tile, token or 0, index, turns, traits, traits[0].is_cloud)
             self._hands[key] = hand
         return hand
-
-    def turned(self, tile: Tile, rotation: int) -> Turned:
-        """Return a tile in a rotation, or in another that looks the same."""
-        edges = "".join(tile.rotated[rotation])
-        return next(each for each in self._turns[self.indices[tile.id]] if each.edges == edges)
 
     def _code(self, traits: Traits) -> int:
         """Return a number for traits, above the bits of a mask; 0 for none."""
@@ -125,7 +138,7 @@ class TileSet:
 
     def suiting(self, hand: Hand, pattern: str) -> tuple[Turned, ...]:
         """Return the rotations of a tile that lines allow on a cell with a pattern."""
-        key = (pattern, hand.index)
+        key = (pattern, hand.index, hand.token)
         found = self._suiting.get(key)
         if found is None:
             allowed = self._pairs(self._allowed, pattern) >> hand.index
@@ -138,13 +151,14 @@ class TileSet:
         """Return a set of tiles as one number."""
         return sum(1 << self.indices[tile.id] for tile in tiles)
 
-    def fitting(self, pattern: str) -> int:
-        """Return the set of the tiles that may lie on a cell."""
-        return self._tiles_of(self._pairs(self._allowed, pattern))
-
-    def perfect(self, pattern: str) -> int:
-        """Return the set of the tiles that can match everything that a cell meets."""
-        return self._tiles_of(self._pairs(self._matching, pattern))
+    def suitable(self, pattern: str) -> "Suitable":
+        """Return which tiles suit a cell."""
+        found = self._suitable.get(pattern)
+        if found is None:
+            fitting = self._tiles_of(self._pairs(self._allowed, pattern))
+            perfect = self._tiles_of(self._pairs(self._matching, pattern))
+            found = self._suitable[pattern] = Suitable(fitting, perfect)
+        return found
 
     def continuing(self, pattern: str, letter: str) -> int:
         """Return the set of the tiles that may lie on a cell and match every edge of one terrain there."""
@@ -190,14 +204,19 @@ def _matches(own: str, met: str) -> bool:
     return CLOUD in (own, met) or own == met
 
 
-def _different_turns(tile: Tile, terrains: int) -> tuple[Turned, ...]:
+def _different_turns(tile: Tile) -> tuple[Turned, ...]:
     turns: dict[str, Turned] = {}
     for rotation, edges in enumerate(tile.rotated):
         letters = "".join(edges)
         if letters not in turns:
-            masks = tuple(_mask(letters, terrain) for terrain in LETTERS[:terrains])
+            masks = tuple(_mask(letters, terrain) for terrain in LETTERS)
             turns[letters] = Turned(rotation, letters, masks)
     return tuple(turns.values())
+
+
+def _with_codes(turned: Turned, codes: tuple[int, ...]) -> Turned:
+    keys = tuple(mask | code for mask, code in zip(turned.masks, codes, strict=True))
+    return turned._replace(keys=keys)
 
 
 def _mask(edges: str, letter: str) -> int:

@@ -22,6 +22,10 @@ class Valuation:
     weights: Weights
     settled: float = field(init=False)
     """What it is worth that a task ends, as a new one comes."""
+    match: float = field(init=False)
+    """What it is worth that two edges match."""
+    miss: float = field(init=False)
+    """What it is worth that they do not: less than nothing."""
     _members: int = field(init=False)
     _chances: tuple[tuple[float, ...], ...] = field(init=False)
     """By terrain: the chance of an open task whose area needs 0, 1, 2, ... tiles more."""
@@ -34,6 +38,7 @@ class Valuation:
 
     def __post_init__(self) -> None:
         weights, turns, tasks = self.weights, self.unseen.turns, len(self.unseen.tasks)
+        self.match, self.miss = weights.match, -weights.miss
         self._members = self.tile_set.members(self.unseen.tiles)
         self._chances = tuple(self._chances_of(letter in "TR") for letter in LETTERS)
         self._readiness = tuple(self._readiness_of(letter) for letter in LETTERS[:5])
@@ -75,6 +80,10 @@ class Valuation:
             worth += self._ready(terrain, size, cells) * (1 + doubles)
         return worth
 
+    def new_area(self, terrain: int, cells: int) -> float:
+        """Return what an area of a single tile is worth."""
+        return self.area(terrain, 1, cells, 0, ())
+
     def cell(self, pattern: str, wanted: int) -> float:
         """Return what an empty cell is worth, mostly less than nothing: how hard it is to fill.
 
@@ -88,22 +97,19 @@ class Valuation:
             worth = self._cells[key] = self._cell(pattern, wanted)
         return worth
 
-    def line(self, longest: int, ends: int) -> float:
-        """Return what the longest line is worth that faces so many empty cells."""
+    def line(self, longest: int, ends: int, second: int) -> float:
+        """Return what the longest line is worth that faces so many empty cells, and the second longest."""
         weights = self.weights
-        worth = weights.longest * longest
+        promised = weights.second_line * second
         if ends:
-            worth += self._line_part * (weights.line_open + weights.line_end * min(ends, 4))
-        return worth
-
-    def edge(self, own: str, met: str) -> float:
-        """Return what it is worth that two edges touch."""
-        return self.weights.match if own == met else -self.weights.miss
+            promised += weights.line_open + weights.line_end * min(ends, 4)
+        return weights.longest * longest + self._line_part * promised
 
     def _cell(self, pattern: str, wanted: int) -> float:
         weights, tile_set, members = self.weights, self.tile_set, self._members
-        fitting = (tile_set.fitting(pattern) & members).bit_count()
-        perfect = (tile_set.perfect(pattern) & members).bit_count()
+        suitable = tile_set.suitable(pattern)
+        fitting = (suitable.fitting & members).bit_count()
+        perfect = (suitable.perfect & members).bit_count()
         worth = -weights.dead * max(0.0, 1 - fitting / weights.dead_below)
         worth -= weights.loose * max(0.0, 1 - perfect / weights.loose_below)
         for terrain, letter in enumerate(LETTERS):

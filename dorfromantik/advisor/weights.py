@@ -10,65 +10,70 @@ class Weights:
     Where two numbers stand, the first is for territories and the second for lines.
     """
 
-    token: float = 1.3
+    token: float = 1.402
     """What a point of a fulfilled token counts."""
-    step: tuple[float, float] = (0.817, 0.823)
+    step: tuple[float, float] = (0.78, 0.72)
     """The chance of an open task for each tile that its area still needs."""
-    far: tuple[float, float] = (0.715, 0.842)
+    far: tuple[float, float] = (0.839, 0.918)
     """A factor for tasks that need two tiles or more."""
-    few_open: tuple[float, float, float] = (0.442, 0.65, 0.947)
+    few_open: tuple[float, float, float] = (0.525, 0.728, 0.883)
     """A factor for territories with one, two, three open cells."""
-    one_end: float = 0.79
+    one_end: float = 0.831
     """The same for lines with one."""
-    pace: float = 1.69
+    pace: float = 1.542
     """How many turns a task needs for each tile that is missing."""
-    several: float = 1.184
+    several: float = 1.123
     """A factor for areas with more than one task."""
-    line_task: float = 1.126
+    line_task: float = 1.27
     """A factor for tasks of lines."""
-    settled: float = 1.109
+    settled: float = 1.387
     """For each task that ends, as a new one comes."""
-    settled_turns: float = 8.77
+    settled_turns: float = 10.798
     """With fewer landscape tiles left, that counts for less."""
-    readiness: float = 0.45
+    readiness: float = 0.527
     """For what a future task tile would gain by joining an area as it is."""
-    readiness_turns: float = 15.5
-    task_tiles: float = 0.609
+    readiness_turns: float = 15.73
+    task_tiles: float = 0.541
     """How soon more task tiles of a type to come add nothing."""
-    ready_open: tuple[float, float] = (0.524, 0.861)
+    ready_open: tuple[float, float] = (0.548, 0.859)
     """A factor for territories with one and two open cells."""
     ready_end: float = 0.8
-    ready_size: tuple[tuple[float, ...], tuple[float, ...]] = ((0.0,) * 5, (0.0,) * 5)
+    ready_size: tuple[tuple[float, ...], tuple[float, ...]] = (
+        (0.023, 0.064, 0.055, 0.004, -0.114),
+        (-0.064, 0.259, 0.036, -0.008, 0.224),
+    )
     """For an open area of 1 to 5 tiles."""
-    flag: float = 0.4
+    flag: float = 0.438
     """A factor for the size of a territory with a flag and one open cell."""
-    flag_cell: float = 0.906
+    flag_cell: float = 0.921
     """The same for each further open cell."""
-    flag_pace: float = 0.812
-    flag_grown: float = 11.2
+    flag_pace: float = 0.779
+    flag_grown: float = 9.868
     """From that size on, growing counts half."""
-    flag_open: float = -0.061
-    longest: float = 0.631
+    flag_open: float = 0.008
+    longest: float = 0.473
     """For each tile by which the longest line grows."""
-    line_open: float = 5.25
+    line_open: float = 5.238
     """While the longest line is open."""
-    line_end: float = 0.504
+    line_end: float = 0.377
     """For each of its open cells, up to four."""
-    line_turns: float = 16.8
-    dead: float = 1.069
+    second_line: float = 0.271
+    """For each tile of the second longest line, which may join it."""
+    line_turns: float = 17.174
+    dead: float = 1.277
     """Lost where hardly any tile fits on a cell."""
-    dead_below: float = 7.5
-    loose: float = 0.436
+    dead_below: float = 7.37
+    loose: float = 0.118
     """Lost where hardly any tile matches all that a cell meets."""
-    loose_below: float = 6.64
-    stuck: float = 0.346
+    loose_below: float = 6.961
+    stuck: float = 0.467
     """Lost where hardly any tile carries on an area with a task."""
-    stuck_below: float = 6.39
-    match: float = 0.004
-    miss: float = 0.175
+    stuck_below: float = 4.956
+    match: float = 0.025
+    miss: float = 0.116
     """Lost by an edge that meets another terrain."""
-    nearly_full: float = 0.027
-    full: float = -0.049
+    nearly_full: float = 0.045
+    full: float = -0.036
     """For a cell with five and with six filled neighbours that some tile matches."""
 
 
