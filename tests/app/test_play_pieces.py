@@ -18,6 +18,7 @@ from dorfromantik.engine import (
     Terrain,
     Tile,
 )
+from dorfromantik.persistence import Settings
 from dorfromantik.table import Table
 from tests.support.laying import game_of, landscape, special, task
 from tests.support.play_driver import PlayDriver, play
@@ -355,3 +356,23 @@ def test_the_matches_of_a_tile_beside_clouds_are_marked(tmp_path: Path) -> None:
         assert ghost.is_legal
         assert [match.value for match in ghost.edges].count("fits") == 1
         assert ghost.placed.edges[4] is Terrain.MEADOW
+
+
+def test_the_slip_tells_of_the_last_placement_also_after_storing(tmp_path: Path) -> None:
+    table = table_of([tile(number) for number in range(5)], STORE)
+    with play(tmp_path, table) as player:
+        player.place(MIDDLE)
+        player.driver.click("store")
+        player.driver.click("choice_left")
+        last = player.scene.last_play
+        assert last is not None
+        assert last.player == 0
+
+
+def test_a_stored_tile_is_seen_in_the_store_when_it_has_arrived(tmp_path: Path) -> None:
+    with play(tmp_path, store_table(), Settings(reduced_motion=False)) as player:
+        player.driver.click("store")
+        assert player.scene.stage.moving is not None
+        assert player.scene.is_animating
+        player.driver.run(1.0)
+        assert player.scene.stage.moving is None

@@ -159,3 +159,20 @@ def test_a_tile_sounds_like_the_land_that_it_shows_most_of() -> None:
     assert sound("FFFGMM") == "drop_forest"
     assert sound("RMMRMM") == "drop_river"
     assert sound("MMMMMM") == "drop_meadow"
+
+
+@pytest.mark.parametrize(
+    ("event", "to_store"), [(TileStored(TILE, 0), True), (StoredTileTaken(TILE), False)]
+)
+def test_a_tile_moves_between_hand_and_store(event: Event, to_store: bool) -> None:
+    stage, timeline = Stage(), Timeline()
+    state = table_after(3).state
+    Presenter(stage, timeline, Listeners().audience).present((event,), Moment(state, state, 0))
+    timeline.update(0.1)
+    moving = stage.moving
+    assert moving is not None
+    assert (moving.tile, moving.to_store) == (TILE, to_store)
+    assert 0 < moving.share < 1
+    assert stage.revealing is None
+    timeline.finish()
+    assert stage.moving is None

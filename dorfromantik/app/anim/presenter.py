@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from math import cos, pi
 from typing import assert_never
 
-from dorfromantik.app.anim.stage import FlyingToken, ShownTask, Stage, Way, shown_tasks
+from dorfromantik.app.anim.stage import FlyingToken, MovingTile, ShownTask, Stage, Way, shown_tasks
 from dorfromantik.app.anim.timeline import Cue, Timeline
 from dorfromantik.app.anim.tween import ease_in, ease_in_out, ease_out
 from dorfromantik.app.render.overlays import DustRing, EdgeFlash, FallingTile
@@ -23,6 +23,7 @@ from dorfromantik.engine import (
     TaskFailed,
     TaskFulfilled,
     Terrain,
+    Tile,
     TilePlaced,
     TileRevealed,
     TileSetAside,
@@ -44,6 +45,7 @@ FLY_S = 0.55
 LEAF_S = 0.9
 COUNT_S = 0.45
 REVEAL_S = 0.28
+MOVE_S = 0.36
 GLOW_S = 0.9
 END_S = 0.6
 
@@ -108,11 +110,15 @@ class Presenter:
                 self._fulfill(event)
             case TaskFailed():
                 self._fail(event)
-            case TileRevealed() | StoredTileTaken():
+            case TileRevealed():
                 self._reveal(event)
+            case TileStored(tile):
+                self._move(tile, to_store=True)
+            case StoredTileTaken(tile):
+                self._move(tile, to_store=False)
             case TurnPassed():
                 self._pass_turn(event, moment)
-            case TileSetAside() | TileStored() | ChoiceOffered():
+            case TileSetAside() | ChoiceOffered():
                 self._tell(event)
             case GameEnded():
                 self._end()
@@ -213,7 +219,7 @@ class Presenter:
 
         self._timeline.then(Cue(LEAF_S, fall, begin, end, ease_in, name="failed"))
 
-    def _reveal(self, event: TileRevealed | StoredTileTaken) -> None:
+    def _reveal(self, event: TileRevealed) -> None:
         """The next tile is turned over from its pile."""
         stage = self._stage
         stage.revealing, stage.reveal = event.tile, 0.0
@@ -231,6 +237,24 @@ class Presenter:
         self._timeline.now(
             Cue(REVEAL_S, turn, begin, end, ease_out, delay=DROP_S + SQUASH_S, name="reveal")
         )
+
+    def _move(self, tile: Tile, *, to_store: bool) -> None:
+        """A tile goes from the hand to the store, or back."""
+        stage = self._stage
+        moving = MovingTile(tile, to_store)
+
+        def begin() -> None:
+            self._audience.hear("reveal")
+            stage.moving = moving
+
+        def go(share: float) -> None:
+            moving.share = share
+
+        def end() -> None:
+            if stage.moving is moving:
+                stage.moving = None
+
+        self._timeline.now(Cue(MOVE_S, go, begin, end, ease_in_out, name="store"))
 
     def _pass_turn(self, event: TurnPassed, moment: Moment) -> None:
         """The next player's portrait shines for a moment."""

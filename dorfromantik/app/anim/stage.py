@@ -46,6 +46,16 @@ class ShownTask:
 
 
 @dataclass(slots=True)
+class MovingTile:
+    """A tile between hand and store."""
+
+    tile: Tile
+    to_store: bool
+    share: float = 0.0
+    """Of its way."""
+
+
+@dataclass(slots=True)
 class Stage:
     """The board, the seals and the numbers as they are seen; cues change them."""
 
@@ -65,6 +75,7 @@ class Stage:
     reveal: float = 1.0
     """How far that has gone, 0 to 1."""
     turn_glow: float = 0.0
+    moving: MovingTile | None = None
 
     @property
     def is_face_down(self) -> bool:
@@ -77,7 +88,7 @@ class Stage:
         self.total = total
         self.tasks = shown_tasks(state)
         self.won = won_tokens(state)
-        self.falling = self.blooming = self.revealing = None
+        self.falling = self.blooming = self.revealing = self.moving = None
         self.flashes = self.dust = ()
         self.flying.clear()
         self.bloom, self.reveal, self.turn_glow = 0.0, 1.0, 0.0

@@ -32,14 +32,17 @@ from dorfromantik.app.input import (
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
+from dorfromantik.app.scenes.play_earned import LastPlay
+from dorfromantik.app.scenes.play_framing import Framing
 from dorfromantik.app.scenes.play_gesture import Gesture, Press
 from dorfromantik.app.scenes.play_hand import Hand, cell_towards, nearest_cell
 from dorfromantik.app.scenes.play_helps import with_helps
 from dorfromantik.app.scenes.play_land import PlayLand
-from dorfromantik.app.scenes.play_layout import ROOM, Needs, lay_out
-from dorfromantik.app.scenes.play_lines import LinesWidget, extra_lines
+from dorfromantik.app.scenes.play_layout import ROOM, lay_out
+from dorfromantik.app.scenes.play_lines import LinesWidget
 from dorfromantik.app.scenes.play_motion import HandMotion
 from dorfromantik.app.scenes.play_moves import Moves, Outcome
+from dorfromantik.app.scenes.play_patience import Patience
 from dorfromantik.app.scenes.play_picture import PlayFrame, PlayPicture
 from dorfromantik.app.scenes.play_piece_keys import carry_out
 from dorfromantik.app.scenes.play_proposal import Proposal
@@ -51,15 +54,11 @@ from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.soundscape import beds_of
 from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import ActiveTask, Hex, Refusal
+from dorfromantik.engine import ActiveTask, Hex
 from dorfromantik.table import Table, TableChange
 
 CLICK_SLACK = 6
 """Units by which a click may stray."""
-FRAME_DELAY_S = 0.9
-"""The view frames itself when the pointer has rested so long where no tile can be placed."""
-NOTE_DELAY_S = 1.0
-"""Reasons wait so long over a cell that is taken or out of reach: one may only be passing."""
 
 
 class PlayScene(WidgetScene):
@@ -82,21 +81,17 @@ class PlayScene(WidgetScene):
         self._proposal = Proposal(context)
         self._widgets = self._made_widgets()
         self._state = table.state
-        self._framed_turn = table.state.turn
+        self._framing = Framing(self._rig, table.state)
         self._pointer: Point | None = None
         self._by_keys = False
         self._may_place = True
-        self._rested_s = 0.0
-        self._quiet_hex: Hex | None = None
-        """The cell of the tile that has just been placed: nobody asks why another may not lie there."""
-        self._refused: Refusal | None = None
-        """The last reason for which a placement was refused in this turn."""
+        self._patience = Patience()
         self._unsubscribe: Callable[[], None] | None = None
         self._settings = context.settings
         self._follow_settings()
         self._show.settle(table)
         self.view = self._made_view()
-        self._needs = _needs(self.view)
+        self._needs = self.view.needs
         self._layout = lay_out(self.look, self._needs)
 
     @property
@@ -108,6 +103,11 @@ class PlayScene(WidgetScene):
     def camera(self) -> Camera:
         """How the board is seen at this moment."""
         return self._rig.camera
+
+    @property
+    def last_play(self) -> LastPlay | None:
+        """The last placement, and what came of it."""
+        return self._show.last_play
 
     @property
     def score_lines(self) -> LinesWidget:
@@ -141,11 +141,7 @@ class PlayScene(WidgetScene):
         self._widgets.lay_out(layout)
         self._widgets.show(self.view)
         self._gesture.slack_px = look.px(CLICK_SLACK)
-        is_led = self._rig.is_led
-        self._rig.resize(layout.valley)
-        self._rig.keep_to(self._seen_hexes())
-        if not is_led:
-            self._rig.fit(self._seen_hexes(), layout.covered, at_once=True)
+        self._framing.lay_out(layout, self._state.board)
 
     def enter(self) -> None:
         """Follow the table; a game that is over already goes on to its score."""
@@ -164,6 +160,8 @@ class PlayScene(WidgetScene):
         super().update(dt)
         self._follow_settings()
         if self._show.update(dt):
+            moving = self._show.stage.moving
+            self._widgets.store.is_awaited = moving is not None and moving.to_store
             self.invalidate()
         paced = dt * (self._pace or 1.0)
         if self._rig.update(paced):
@@ -241,7 +239,7 @@ class PlayScene(WidgetScene):
     def _point(self, xy: Point, held: frozenset[int]) -> bool:
         self._by_keys = False
         self._may_place = True
-        self._rested_s = 0.0
+        self._patience.stir()
         dragged = self._gesture.move(xy, held)
         if dragged is not None:
             self._rig.drag(*dragged)
@@ -290,8 +288,7 @@ class PlayScene(WidgetScene):
 
     def _hold(self, hex: Hex | None) -> None:
         if self._hand.hold_over(hex):
-            self._rested_s = 0.0
-            self._quiet_hex = None
+            self._patience.enter_cell()
             self._motion.rest()
             self._look_again()
         elif self._lit() != self._seen_lit:
@@ -330,9 +327,7 @@ class PlayScene(WidgetScene):
         """Let the tile go where it is held, or say why not."""
         report = self._hand.report
         if self._deeds.place() is Outcome.REFUSED:
-            self._refused = report.refusals[0] if report is not None else None
-            self._rested_s = NOTE_DELAY_S
-            self._quiet_hex = None
+            self._patience.refuse(report)
             self._look_again()
 
     # The table
@@ -343,10 +338,8 @@ class PlayScene(WidgetScene):
         self.context.audio.set_beds(beds_of(table.state.board))
         self._hand.take(table.state)
         self._motion.rest()
-        self._rig.keep_to(self._seen_hexes())
-        self._rested_s = 0.0
-        self._quiet_hex = self._hand.hex
-        self._refused = None
+        self._framing.keep(table.state.board)
+        self._patience.begin_turn(self._hand.hex)
         self._proposal.taken_up()
         if change is TableChange.UNDONE:
             self._show.settle(table)
@@ -355,7 +348,7 @@ class PlayScene(WidgetScene):
         self._look_again()
 
     def _fit(self) -> None:
-        self._rig.fit(self._seen_hexes(), self._layout.covered)
+        self._framing.fit(self._layout, self._state.board)
 
     def _open_menu(self) -> None:
         self._show.finish()
@@ -363,7 +356,9 @@ class PlayScene(WidgetScene):
 
     def _open_rules(self) -> None:
         """Open the rule book where the last refusal is told about, if there was one."""
-        refused = self.view.note.refusals[0] if self.view.note is not None else self._refused
+        refused = (
+            self.view.note.refusals[0] if self.view.note is not None else self._patience.refused
+        )
         self._show.finish()
         self.context.flow.open_rules(REFUSAL_PAGES[refused] if refused is not None else None)
 
@@ -383,7 +378,7 @@ class PlayScene(WidgetScene):
         view = self._maker.view(
             self._state,
             self._hand,
-            note_wanted=self._rested_s >= NOTE_DELAY_S and self._hand.hex != self._quiet_hex,
+            note_wanted=self._patience.wants_note(self._hand.hex),
             lit=self._seen_lit,
             can_undo=self.table.can_undo,
             can_redo=self.table.can_redo,
@@ -433,10 +428,6 @@ class PlayScene(WidgetScene):
             life_frame=self._land.frame,
         )
 
-    def _seen_hexes(self) -> frozenset[Hex]:
-        board = self._state.board
-        return frozenset(board.tiles) | {slot.hex for slot in board.slots}
-
     # Time
 
     def _follow_settings(self) -> None:
@@ -453,29 +444,21 @@ class PlayScene(WidgetScene):
 
     def _wait(self, dt: float) -> None:
         """Let reasons appear; follow the focus from card to card, and what may be undone."""
-        before = self._rested_s
-        self._rested_s += dt
-        is_ripe = before < NOTE_DELAY_S <= self._rested_s
+        is_ripe = self._patience.wait(dt)
         can_undo = self.table.can_undo
         if is_ripe or self._lit() != self._seen_lit or can_undo != self.view.can_undo:
             self._look_again()
 
     def _frame_gently(self) -> None:
-        """Bring places that have grown out of view back in, but never under a placing hand.
-
-        A player who has moved the view leads it until it is fitted again.
-        """
-        if self._state.turn == self._framed_turn or self._rig.is_moving or self.is_animating:
+        """Bring places that have grown out of view back in, but never under a placing hand."""
+        if self.is_animating or not self._framing.is_due(self._state):
             return
         is_away = self._pointer is None or self._layout.is_paper(self._pointer)
-        is_idle = self.view.ghost is None and self._rested_s >= FRAME_DELAY_S
-        if not (is_away or is_idle or self._by_keys):
-            return
-        self._framed_turn = self._state.turn
-        if not self._rig.is_led and not self._by_keys:
-            self._rig.frame(self._seen_hexes(), self._layout.covered)
+        is_idle = self.view.ghost is None and self._patience.is_idle
+        if is_away or is_idle or self._by_keys:
+            slides = self._framing.frame(self._layout, self._state, by_keys=self._by_keys)
             # What slides under a resting pointer is not what it was pointed at.
-            self._may_place = not self._rig.is_moving
+            self._may_place = self._may_place and not slides
 
     def _prepare(self) -> None:
         """Compose land for where the camera goes, and for the board that is about to be seen."""
@@ -488,13 +471,3 @@ class PlayScene(WidgetScene):
 def _best_total(context: AppContext) -> int:
     results = context.store.results()
     return results[0].total if results else 0
-
-
-def _needs(view: PlayView) -> Needs:
-    return Needs(
-        players=len(view.players),
-        has_store=view.store is not None,
-        has_hearts=bool(view.hearts),
-        has_extras=bool(extra_lines(view.score)),
-        goals=len(view.goals),
-    )

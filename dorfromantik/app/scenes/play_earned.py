@@ -40,13 +40,18 @@ class LastPlay:
 
 
 def last_play(game: Game, steps: Sequence[Step]) -> LastPlay | None:
-    """The last placement of a game so far; None before the first."""
-    if len(steps) < 2:
-        return None
-    before, step = steps[-2], steps[-1]
-    placed = next((event for event in step.events if isinstance(event, TilePlaced)), None)
-    if placed is None:
-        return None
+    """The last placement of a game so far; None before the first.
+
+    Other things may have been done since, such as storing a tile.
+    """
+    for before, step in zip(reversed(steps[:-1]), reversed(steps), strict=False):
+        for event in step.events:
+            if isinstance(event, TilePlaced):
+                return _play_of(game, event, before, step)
+    return None
+
+
+def _play_of(game: Game, placed: TilePlaced, before: Step, step: Step) -> LastPlay:
     old = {line.key: line.points for line in game.score(before.state).lines}
     earned = [
         Earned(line.key, line.points - old.get(line.key, 0))

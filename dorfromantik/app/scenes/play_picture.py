@@ -5,7 +5,7 @@ from math import pi, sin
 
 from pygame import Rect, Surface
 
-from dorfromantik.app.anim.stage import FlyingToken, Stage, Way
+from dorfromantik.app.anim.stage import FlyingToken, MovingTile, Stage, Way
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.input import Point
 from dorfromantik.app.render.camera import Camera
@@ -21,7 +21,7 @@ from dorfromantik.app.render.overlays import (
     PinnedSeal,
 )
 from dorfromantik.app.render.seals import SealLook, SealState
-from dorfromantik.app.render.sketch import Sprite
+from dorfromantik.app.render.sketch import Sprite, stretched
 from dorfromantik.app.scenes.kept_paper import KeptPaper, Scratch
 from dorfromantik.app.scenes.laid_pieces import laid_hearts
 from dorfromantik.app.scenes.play_earned import LastPlay
@@ -29,6 +29,7 @@ from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_lines import LinesPainter
 from dorfromantik.app.scenes.play_notes import FreeRoom, NotePainter
 from dorfromantik.app.scenes.play_panel import PanelPainter, PanelState
+from dorfromantik.app.scenes.play_pieces_drawn import stored_width
 from dorfromantik.app.scenes.play_table import TablePainter, fulfilled_place
 from dorfromantik.app.scenes.play_view import GhostView, PlayView
 from dorfromantik.app.ui.boxes import inset
@@ -143,14 +144,14 @@ class PlayPicture:
                 self._table.draw_edge_icons(paper, layout.hand, view, tile_width)
             if back is not None:
                 self._table.draw_back(paper, layout.hand, back, share)
-            if frame.last_play is not None:
+            if frame.last_play is not None and view.choice is None:
                 self._table.draw_slip(paper, layout.slip, view, frame.last_play)
 
         box = layout.hand.box.unionall([layout.slip, *layout.fulfilled])
         won = tuple(stage.won.items())
         heart = next((each.heart for each in view.hearts if each.is_picked), None)
         held = (view.tile, view.token, view.rotation, heart, frame.has_edge_icons)
-        shown = (held, frame.last_play, won, share, back)
+        shown = (held, view.choice is None, frame.last_play, won, share, back)
         self._kept_table.draw(
             canvas,
             _with_shadow(canvas, box),
@@ -161,7 +162,10 @@ class PlayPicture:
     def _hand_tile(self, frame: PlayFrame, width: int) -> Sprite | None:
         """The tile as the card shows it; None while it still lies face down."""
         view = frame.view
+        moving = frame.stage.moving
         if view.tile is None or frame.stage.is_face_down:
+            return None
+        if moving is not None and moving.tile == view.tile:
             return None
         return self._landscape.loose_tile(view.tile.id, view.rotation, width)
 
@@ -171,6 +175,8 @@ class PlayPicture:
             self._lines.draw_sheet(canvas, frame.view.score, frame.layout.panel.box)
         for token in frame.stage.flying:
             self._draw_flying(canvas, frame, token)
+        if frame.stage.moving is not None:
+            self._draw_moving(canvas, frame.layout, frame.stage.moving)
 
     def _draw_words_at_the_ghost(self, canvas: Canvas, frame: PlayFrame) -> None:
         view = frame.view
@@ -207,6 +213,17 @@ class PlayPicture:
         if self._carried_tile is None or self._carried_tile[0] != key:
             self._carried_tile = (key, self._landscape.carried_tile(tile_id, rotation, width))
         return self._carried_tile[1]
+
+    def _draw_moving(self, canvas: Canvas, layout: PlayLayout, moving: MovingTile) -> None:
+        """Draw a tile on its way between hand and store, larger the nearer to the hand."""
+        share = moving.share if moving.to_store else 1 - moving.share
+        (x0, y0), (x1, y1) = layout.hand.tile.center, layout.panel.store.center
+        rise = sin(pi * share) * ARC * canvas.surface.get_height()
+        at = (x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - rise)
+        large, small = layout.hand.box.width * HAND_TILE_SHARE, stored_width(layout.panel.store)
+        sprite = self._landscape.loose_tile(moving.tile.id, 0, round(large))
+        factor = (large + (small - large) * share) / large
+        stretched(sprite, factor, factor).draw(canvas.surface, at)
 
     def _draw_flying(self, canvas: Canvas, frame: PlayFrame, token: FlyingToken) -> None:
         task, share = token.task, token.share

@@ -32,6 +32,8 @@ class StoreWidget(Widget):
         self._context = context
         self._on_press = on_press
         self._store: StoreView | None = None
+        self.is_awaited = False
+        """Whether the stored tile is still on its way."""
         self.is_visible = False
 
     def show(self, store: StoreView | None) -> None:
@@ -52,7 +54,8 @@ class StoreWidget(Widget):
             return
         if store.deed is not None and (self.is_hovered or store.deed is Deed.TAKE):
             canvas.panel("card_lit", self.rect)
-        draw_store(canvas, self._context.landscape, store.tile, self.rect)
+        tile = None if self.is_awaited else store.tile
+        draw_store(canvas, self._context.landscape, tile, self.rect)
 
 
 class HeartWidget(Widget):

@@ -36,7 +36,7 @@ def draw_tile(
 
 def draw_store(canvas: Canvas, landscape: LandscapePainter, tile: Tile | None, box: Rect) -> None:
     """Draw the store as large as fits a box, and the tile in it."""
-    width = min(box.width, round(box.height * STORE_PROPORTION))
+    width = _store_width(box)
     yard = anchored(box, (width, round(width / STORE_PROPORTION)))
     canvas.icon(STORE_PIECE, yard)
     if tile is not None:
@@ -44,8 +44,17 @@ def draw_store(canvas: Canvas, landscape: LandscapePainter, tile: Tile | None, b
             yard.x + round(STORE_MIDDLE[0] * yard.width),
             yard.y + round(STORE_MIDDLE[1] * yard.height),
         )
-        sprite = landscape.loose_tile(tile.id, 0, round(width * STORED_SHARE))
+        sprite = landscape.loose_tile(tile.id, 0, stored_width(box))
         sprite.draw(canvas.surface, place)
+
+
+def stored_width(box: Rect) -> int:
+    """Pixels of the tile in a store that is drawn in a box."""
+    return round(_store_width(box) * STORED_SHARE)
+
+
+def _store_width(box: Rect) -> int:
+    return min(box.width, round(box.height * STORE_PROPORTION))
 
 
 def draw_pile(canvas: Canvas, box: Rect) -> None:

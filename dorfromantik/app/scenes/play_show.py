@@ -53,12 +53,12 @@ class Show:
         """Show the game as it stands, with nothing under way."""
         self._timeline.clear()
         self.stage.settle(table.state, table.game.score(table.state).total)
-        self.last_play = last_play(table.game, table.steps[-2:])
+        self.last_play = last_play(table.game, table.steps)
 
     def play(self, before: GameState, table: Table) -> None:
         """Show the last step of a table, and how it came from the state before."""
         self._timeline.finish()
-        self.last_play = last_play(table.game, table.steps[-2:])
+        self.last_play = last_play(table.game, table.steps)
         total = table.game.score(table.state).total
         self._presenter.present(table.step.events, Moment(before, table.state, total))
         self._timeline.update(0.0)

@@ -12,6 +12,8 @@ from dorfromantik.app.scenes.laid_pieces import kept_tokens
 from dorfromantik.app.scenes.play_about import AboutView, about_cell, about_tile_in_hand
 from dorfromantik.app.scenes.play_chips import Chip, chips_of
 from dorfromantik.app.scenes.play_hand import Hand
+from dorfromantik.app.scenes.play_layout import Needs
+from dorfromantik.app.scenes.play_lines import extra_lines
 from dorfromantik.app.scenes.play_pieces import (
     ChoiceView,
     HeartView,
@@ -126,6 +128,17 @@ class PlayView:
     """Whether the score is told while it grows."""
     can_undo: bool = False
     can_redo: bool = False
+
+    @property
+    def needs(self) -> Needs:
+        """What the layout of the screen depends on."""
+        return Needs(
+            players=len(self.players),
+            has_store=self.store is not None,
+            has_hearts=bool(self.hearts),
+            has_extras=bool(extra_lines(self.score)),
+            goals=len(self.goals),
+        )
 
     @property
     def is_legal(self) -> bool:

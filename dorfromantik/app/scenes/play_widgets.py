@@ -94,7 +94,7 @@ class PlayWidgets:
         )
         self._rules = button("rules", "help", _("Rule book"), KeyAction.RULES, actions.rules)
         self.lines = LinesWidget(_("Score so far"))
-        self._store = StoreWidget(context, actions.use_store)
+        self.store = StoreWidget(context, actions.use_store)
         self._hearts = tuple(HeartWidget(context, heart, actions.pick) for heart in Heart)
         self._tile = TileWidget(context, lambda: actions.turn(1))
         self._choice = tuple(
@@ -107,7 +107,7 @@ class PlayWidgets:
         panel = (self._undo, self._redo, self._fit, self._menu)
         view = (self._rules, self._nearer, self._further)
         hand = (self._tile, self._left, self._right, *view)
-        return (*self.cards, *panel, self.lines, self._store, *self._hearts, *hand, *self._choice)
+        return (*self.cards, *panel, self.lines, self.store, *self._hearts, *hand, *self._choice)
 
     @property
     def pointed_task(self) -> ActiveTask | None:
@@ -129,7 +129,7 @@ class PlayWidgets:
         step = layout.zoom_out.y - layout.zoom_in.y
         self._rules.rect = layout.zoom_in.move(0, -round(RULES_STEPS * step))
         self.lines.rect = layout.panel.score.union(layout.panel.extras)
-        self._store.rect, self._tile.rect = layout.panel.store, layout.hand.tile
+        self.store.rect, self._tile.rect = layout.panel.store, layout.hand.tile
         for heart, place in zip(self._hearts, layout.hearts, strict=False):
             heart.rect = place
         for choice, place in zip(
@@ -148,7 +148,7 @@ class PlayWidgets:
         for button in (self._left, self._right):
             button.is_enabled = view.tile is not None
             button.is_visible = view.choice is None
-        self._store.show(view.store)
+        self.store.show(view.store)
         self._tile.show(view.about_hand)
         for heart in self._hearts:
             heart.show(view.hearts if view.choice is None else ())

@@ -1,0 +1,49 @@
+"""Keeps the landscape and its free places in view, but never moves under a placing hand."""
+
+from dorfromantik.app.render.camera_rig import CameraRig
+from dorfromantik.app.scenes.play_layout import PlayLayout
+from dorfromantik.engine import Board, GameState, Hex
+
+
+class Framing:
+    """Moves the camera for the players, who may lead it themselves."""
+
+    def __init__(self, rig: CameraRig, state: GameState):
+        self._rig = rig
+        self._turn = state.turn
+        """The turn for which the view has been framed."""
+
+    def lay_out(self, layout: PlayLayout, board: Board) -> None:
+        """Give the camera its part of the window; a view that players lead stays where it is."""
+        is_led = self._rig.is_led
+        self._rig.resize(layout.valley)
+        self.keep(board)
+        if not is_led:
+            self._rig.fit(_seen(board), layout.covered, at_once=True)
+
+    def keep(self, board: Board) -> None:
+        """Let nobody move the view away from a board."""
+        self._rig.keep_to(_seen(board))
+
+    def fit(self, layout: PlayLayout, board: Board) -> None:
+        """Show a whole board."""
+        self._rig.fit(_seen(board), layout.covered)
+
+    def is_due(self, state: GameState) -> bool:
+        """Whether places may have grown out of view since the view was framed."""
+        return state.turn != self._turn and not self._rig.is_moving
+
+    def frame(self, layout: PlayLayout, state: GameState, *, by_keys: bool) -> bool:
+        """Bring places back into view that have grown out of it; True when the view moves for that.
+
+        A player who has moved the view leads it until it is fitted again.
+        """
+        self._turn = state.turn
+        if self._rig.is_led or by_keys:
+            return False
+        self._rig.frame(_seen(state.board), layout.covered)
+        return self._rig.is_moving
+
+
+def _seen(board: Board) -> frozenset[Hex]:
+    return frozenset(board.tiles) | {slot.hex for slot in board.slots}
