@@ -4,9 +4,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import pygame.system
+
 from dorfromantik.app.i18n import DOMAIN, Translator
 
 ENGLISH = "en"
+
+
+def preferred_languages() -> tuple[str, ...]:
+    """Return the codes of the languages that the system prefers ("de_AT", "en"), the best first."""
+    return tuple(
+        "_".join(filter(None, (locale["language"], locale["country"])))
+        for locale in pygame.system.get_pref_locales()
+    )
 
 
 @dataclass(frozen=True, slots=True)

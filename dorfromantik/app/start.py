@@ -8,6 +8,7 @@ from dorfromantik.app.app import App
 from dorfromantik.app.assets import AssetError, Assets
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.i18n import Translator
+from dorfromantik.app.languages import preferred_languages
 from dorfromantik.app.render.landscape import LandscapePainter
 from dorfromantik.app.render.picture_loader import PictureLoader
 from dorfromantik.app.render.seals import SealPainter
@@ -139,6 +140,8 @@ def play(
         store = Store(folder, system_clock, background=True)
         context = build_context(catalog, store, wanted_seed=seed)
         settings = context.settings
+        context.system_languages = preferred_languages()
+        context.speak(settings.language)
         window = GameWindow(
             settings.window_size,
             settings.window_position,
@@ -146,8 +149,6 @@ def play(
         )
         duration = context.theme.duration
         fades = Fades(duration.scene_fade, duration.overlay_fade)
-        if settings.reduced_motion:
-            fades = Fades()
         build_app(context, window, fades).run(seconds)
     except (ContentError, AssetError) as error:
         raise UnusableFiles(str(error)) from error
