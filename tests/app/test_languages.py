@@ -1,0 +1,68 @@
+"""Which languages there are, and which one is spoken."""
+
+import struct
+from pathlib import Path
+
+import pytest
+
+from dorfromantik.app.i18n import DOMAIN, Translator
+from dorfromantik.app.languages import Language, language_for, languages_in
+
+KNOWN = (Language("en", "English"), Language("de", "Deutsch"), Language("pt_BR", "Português"))
+
+
+def write_catalogue(folder: Path, code: str, texts: dict[str, str]) -> None:
+    """Write a compiled catalogue as gettext reads it."""
+    pairs = sorted((key.encode(), value.encode()) for key, value in texts.items())
+    start = 28 + 16 * len(pairs)
+    keys = b"".join(key + b"\0" for key, _ in pairs)
+    values = b"".join(value + b"\0" for _, value in pairs)
+    table, offset = b"", start
+    for index in (0, 1):
+        for pair in pairs:
+            table += struct.pack("<II", len(pair[index]), offset)
+            offset += len(pair[index]) + 1
+    head = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
+    path = folder / code / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    path.parent.mkdir(parents=True)
+    path.write_bytes(head + table + keys + values)
+
+
+def header(name: str) -> str:
+    return f"Content-Type: text/plain; charset=UTF-8\nX-Language-Name: {name}\n"
+
+
+def test_every_catalogue_is_a_language_by_the_name_that_it_gives_itself(tmp_path: Path) -> None:
+    write_catalogue(tmp_path, "fr", {"": header("Français"), "Undo": "Annuler"})
+    write_catalogue(tmp_path, "de", {"": header("Deutsch")})
+    write_catalogue(tmp_path, "nl", {"": "Content-Type: text/plain; charset=UTF-8\n"})
+    (tmp_path / "it").mkdir()
+    assert languages_in(tmp_path) == (
+        Language("en", "English"),
+        Language("de", "Deutsch"),
+        Language("fr", "Français"),
+        Language("nl", "nl"),
+    )
+    assert Translator.load(tmp_path, ["fr"]).text("Undo") == "Annuler"
+
+
+def test_without_catalogues_there_is_english(tmp_path: Path) -> None:
+    assert languages_in(tmp_path / "nowhere") == (Language("en", "English"),)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "preferred", "spoken"),
+    [
+        ("", (), "en"),
+        ("de", ("en_US",), "de"),
+        ("", ("fr_FR", "de_AT", "en"), "de"),
+        ("", ("pt_BR",), "pt_BR"),
+        ("", ("pt_PT",), "en"),
+        ("xx", ("de",), "de"),
+        ("en", ("de",), "en"),
+    ],
+)
+def test_the_chosen_language_comes_first_then_what_the_system_prefers(
+    chosen: str, preferred: tuple[str, ...], spoken: str
+) -> None:
+    assert language_for(chosen, preferred, KNOWN) == spoken
