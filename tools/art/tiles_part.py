@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import json
 from concurrent.futures import ProcessPoolExecutor
+from io import BytesIO
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
@@ -109,9 +110,11 @@ def make_stamps(order: Order) -> None:
             decor[tile_id], index[tile_id] = standing, entry
             order.report(tile_id)
         names = sorted(set(_decor_names(decor)) | set(_further_names()))
-        atlases = list(pool.map(write_atlas, STAMP_SIZES, [names] * len(STAMP_SIZES), [folder] * 6))
+        atlases = list(pool.map(paint_atlas, STAMP_SIZES, [names] * len(STAMP_SIZES)))
     stamps: dict[str, dict[str, Entry]] = {name: {} for name in names}
-    for size, entries in atlases:
+    # All at the end: whoever reads the assets meanwhile finds atlases and numbers that agree.
+    for size, packed, entries in atlases:
+        (folder / "stamps" / f"{size}.webp").write_bytes(packed)
         for name, numbers in entries.items():
             stamps[name][str(size)] = numbers
     _write_json(folder / "decor.json", decor)
@@ -121,13 +124,13 @@ def make_stamps(order: Order) -> None:
     _write_json(folder / "stamps" / "stamps.json", {"stamps": stamps, "animations": animations})
 
 
-def write_atlas(size: int, names: list[str], folder: Path) -> tuple[int, dict[str, Entry]]:
-    """Paint and write the atlas of one size, and return its entries."""
+def paint_atlas(size: int, names: list[str]) -> tuple[int, bytes, dict[str, Entry]]:
+    """Return the atlas of one size as the content of its file, and its entries."""
     atlas, entries = build_atlas(names, size, SUMMER)
-    Image.fromarray(atlas).save(
-        folder / "stamps" / f"{size}.webp", quality=STAMP_QUALITY, method=4, alpha_quality=100
-    )
-    return size, entries
+    packed = BytesIO()
+    image = Image.fromarray(atlas)
+    image.save(packed, "WEBP", quality=STAMP_QUALITY, method=4, alpha_quality=100)
+    return size, packed.getvalue(), entries
 
 
 def _decor_names(decor: dict[str, Any]) -> Iterable[str]:

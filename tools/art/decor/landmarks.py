@@ -9,8 +9,7 @@ import math
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tools.art.decor.plan import Keepout
-from tools.art.geometry import MIDDLES, chance
-from tools.art.lattice import scattered
+from tools.art.geometry import CORNERS, MIDDLES, chance
 from tools.art.shape import TUNNEL_MOUTH
 from tools.art.stamps.catalog import stamp_name
 from tools.art.stamps.solid import YAW_STEPS, yaw_step
@@ -50,8 +49,8 @@ LANDMARKS: Final[dict[str, tuple[Piece, ...]]] = {
         Piece(-0.155, 0.09, "signal", 0.05),
     ),
     "shepherdess": (
-        Piece(0.0, 0.06, "shepherdess", 0.09),
-        Piece(0.13, 0.09, "sheepdog", 0.07),
+        Piece(0.0, 0.08, "shepherdess", 0.11),
+        Piece(0.15, 0.12, "sheepdog", 0.08),
         Piece(-0.20, -0.12, "shepherd_hut-{yaw}", 0.13, 1),
     ),
     "hill": (Piece(0.0, 0.02, "hill", 0.31),),
@@ -106,7 +105,10 @@ LANDMARKS: Final[dict[str, tuple[Piece, ...]]] = {
         Piece(0.09, 0.0, "boat-{yaw}", 0.0, 20),
     ),
 }
-_CLOUD_SPACING: Final = 0.155
+_CLOUD_RINGS: Final = ((0.80, MIDDLES), (0.66, CORNERS), (0.36, CORNERS), (0.0, MIDDLES[:1]))
+"""Where clouds lie: shares of the way from the tile's middle to its edges and corners."""
+_CLOUD_DROP: Final = 0.045
+"""How far to the front their feet stand, because they are seen to rise."""
 
 
 def place_landmark(plan: Plan) -> None:
@@ -135,9 +137,12 @@ def _tunnel_mouths(plan: Plan) -> None:
 
 
 def _clouds(plan: Plan) -> None:
-    """Clouds cover the tile; they stay where they are when it is turned."""
+    """Clouds cover the tile, its edges above all; they stay where they are when it is turned."""
     source = chance("clouds", plan.tile.id)
-    for index, (x, y) in enumerate(scattered(23, _CLOUD_SPACING, 0.02, 0, 1500)):
+    spots = [(share * x, share * y) for share, ring in _CLOUD_RINGS for x, y in ring.tolist()]
+    for index, (x, y) in enumerate(spots):
+        stray_x, stray_y = source.uniform(-0.035, 0.035), source.uniform(-0.02, 0.02)
         size = 3 if index % 3 == 0 else 2
-        plan.put(x * 0.76, y * 0.84, stamp_name("cloud", source.randrange(4), size))
+        cloud = stamp_name("cloud", source.randrange(4), size)
+        plan.put(x + stray_x, y + stray_y + _CLOUD_DROP, cloud)
     plan.keepouts.append(Keepout(0.0, 0.0, 1.0))

@@ -90,8 +90,9 @@ def woodpile(studio: Studio) -> Stamp:
 
 def shepherdess(studio: Studio) -> Stamp:
     """Paint the shepherdess with her crook, in a red skirt and a straw hat."""
-    sketch = Sketch(studio, -0.09, -0.27, 0.09, 0.02, 5)
+    sketch = Sketch(studio, -0.12, -0.34, 0.12, 0.03, 5)
     draw, palette = sketch.draw, studio.palette
+    draw.scale(1.28, 1.28)
     skin = rgb("#F0CDA6")
     draw.drawLine(0.052, 0.0, 0.046, -0.185, stroke(palette.timber[0], 0.008))
     crook = [(0.046, -0.180), (0.046, -0.225), (0.066, -0.236), (0.078, -0.214), (0.068, -0.200)]
@@ -121,13 +122,14 @@ def shepherdess(studio: Studio) -> Stamp:
     draw.drawLine(-0.021, -0.200, 0.020, -0.199, stroke(rgb("#D9403C"), 0.006))
     for x in (-0.006, 0.010):
         draw.drawCircle(x, -0.178, 0.0026, fill(palette.ink))
-    return sketch.stamp(round_shadow(studio, 0.042, 0.026, 0.15))
+    return sketch.stamp(round_shadow(studio, 0.054, 0.032, 0.19))
 
 
 def sheepdog(studio: Studio) -> Stamp:
     """Paint a black and white sheepdog."""
-    sketch = Sketch(studio, -0.07, -0.09, 0.07, 0.012, 5)
+    sketch = Sketch(studio, -0.09, -0.11, 0.09, 0.016, 5)
     draw = sketch.draw
+    draw.scale(1.2, 1.2)
     black, white = rgb("#3A3238"), rgb("#FFFBF2")
     for x in (-0.026, -0.016, 0.014, 0.024):
         draw.drawLine(x, -0.022, x, 0.0, stroke(white if x > 0 else black, 0.007))
