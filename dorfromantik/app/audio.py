@@ -1,7 +1,9 @@
 """Sounds by name, beds of nature, and the piece; a machine without a sound device plays silence."""
 
+import os
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Event, Thread
@@ -11,6 +13,7 @@ import pygame
 SOUND_SUFFIX = ".ogg"
 MUSIC = "music"
 BED_PREFIX = "bed_"
+ERROR_OUTPUT = 2
 CHANNELS = 20
 MUSIC_FADE_MS = 4000
 BED_FADE_PER_S = 0.35
@@ -45,7 +48,8 @@ class Audio:
         To be called after the first frame: a failure takes a tenth of a second.
         """
         try:
-            pygame.mixer.init()
+            with hushed():
+                pygame.mixer.init()
             pygame.mixer.set_num_channels(CHANNELS)
             self._mixer = Mixer(folder)
         except pygame.error:
@@ -80,6 +84,27 @@ class Audio:
         """Let `dt` seconds pass: beds fade in and out."""
         if self._mixer:
             self._mixer.update(dt)
+
+
+@contextmanager
+def hushed() -> Iterator[None]:
+    """Let nothing be written to the program's error output meanwhile.
+
+    Sound libraries complain there at length about a device that is not there, which is no fault.
+    """
+    try:
+        kept = os.dup(ERROR_OUTPUT)
+    except OSError:  # a program without a console has no such output
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, ERROR_OUTPUT)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(kept, ERROR_OUTPUT)
+        os.close(kept)
 
 
 class Mixer:

@@ -1,5 +1,6 @@
 """Sound: silent without a device, beds that follow the board, music that stops at zero."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -7,7 +8,7 @@ import pygame
 import pytest
 
 from dorfromantik.app.assets import asset_folder
-from dorfromantik.app.audio import Audio, Volumes
+from dorfromantik.app.audio import Audio, Volumes, hushed
 from dorfromantik.app.soundscape import LOUDEST, beds_of
 from dorfromantik.content import load_builtin
 from dorfromantik.engine import Board, board_from_text
@@ -33,6 +34,16 @@ def test_without_a_device_everything_is_silent(monkeypatch: pytest.MonkeyPatch) 
     audio.set_volumes(Volumes(music=0))
     audio.update(0.1)
     audio.open(Path("nowhere"))
+
+
+def test_what_libraries_complain_about_meanwhile_is_not_written(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    os.write(2, b"before ")
+    with hushed():
+        os.write(2, b"meanwhile ")
+    os.write(2, b"after")
+    assert capfd.readouterr().err == "before after"
 
 
 def test_what_was_asked_for_before_the_device_is_open_is_heard_afterwards() -> None:
