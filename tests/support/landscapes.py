@@ -5,7 +5,7 @@ from random import Random
 
 from dorfromantik.app.album import page_of
 from dorfromantik.content import load_builtin
-from dorfromantik.engine import Game, Heart, PlaceTile, Player, Setup, TileKind
+from dorfromantik.engine import Game, Heart, PlaceTile, Player, Setup, StoreTile, TileKind
 from dorfromantik.persistence import AlbumEntry
 from dorfromantik.table import Table
 from tests.support.driver import Driver
@@ -23,6 +23,8 @@ def finished_table(seed: str = "brook", *, with_everything: bool = False) -> Tab
     chance = Random(seed)
     while not table.state.is_over:
         action = chance.choice(table.game.legal_actions(table.state))
+        if table.state.can_store and chance.random() < 0.2:
+            action = StoreTile()
         tile = table.state.current_tile
         if isinstance(action, PlaceTile) and tile and tile.kind is TileKind.LANDSCAPE:
             hearts = [heart for heart in Heart if table.state.hearts_left(heart)]

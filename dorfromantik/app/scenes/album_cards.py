@@ -10,7 +10,7 @@ from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.album_miniature import SIZE, Miniatures
 from dorfromantik.app.scenes.dates import date_words
 from dorfromantik.app.ui.album_theme import ALBUM
-from dorfromantik.app.ui.boxes import anchored, inset, split_bottom, split_right, split_top
+from dorfromantik.app.ui.boxes import anchored, column, inset, split_bottom, split_right
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.skin import scaled
 from dorfromantik.app.ui.widget import Widget
@@ -83,13 +83,12 @@ class AlbumCard(Widget):
         result = self.entry.result
         words, total = split_right(box, canvas.px(space.total_column), canvas.px(space.small))
         canvas.line(str(result.total), kinds.numeral, total, Align.RIGHT)
-        third = words.height // 3
-        title, rest = split_top(words, third)
-        day, players = split_top(rest, third)
-        canvas.line(self._context.translator.text(self.entry.title), kinds.strong, title)
-        canvas.line(self._day_words(), kinds.small, day)
-        canvas.line(", ".join(player.name for player in result.players), kinds.small, players)
-
-    def _day_words(self) -> str:
-        day = date_words(self._context.translator, self.entry.result.date)
-        return f"{day} · {self.entry.campaign}" if self.entry.campaign else day
+        lines = [
+            (self._context.translator.text(self.entry.title), kinds.strong),
+            (date_words(self._context.translator, result.date), kinds.small),
+            (self.entry.campaign, kinds.small),
+            (", ".join(player.name for player in result.players), kinds.small),
+        ]
+        told = [line for line in lines if line[0]]
+        for (text, style), place in zip(told, column(words, [1] * len(told)), strict=True):
+            canvas.line(text, style, place)

@@ -12,7 +12,7 @@ class AlbumSpace:
     sort_width: float = 460
     tab_height: float = 52
     pager_width: float = 260
-    card_words: float = 84
+    card_words: float = 104
     """Height of what is written below a picture."""
     card_edge: float = 14
     photo_edge: float = 4
