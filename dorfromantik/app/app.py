@@ -113,14 +113,19 @@ class App:
         return surface
 
     def run(self, seconds: float | None = None) -> None:
-        """Show the window until it is closed, or for some seconds."""
-        clock = pygame.Clock()
-        counter = StepCounter()
-        last = start = perf_counter()
+        """Show the window until it is closed, or for some seconds; then end everything."""
         self.advance((), 0)
         self._present()
         self.context.audio.open(self.context.assets.folder / "audio")
         self.context.apply_volumes()
+        self.run_for(seconds)
+        self.close()
+
+    def run_for(self, seconds: float | None) -> None:
+        """Let the loop run until the program is to end, or for some seconds."""
+        clock = pygame.Clock()
+        counter = StepCounter()
+        last = start = perf_counter()
         while self.is_running:
             now = perf_counter()
             steps = counter.steps(now - last)
@@ -132,7 +137,6 @@ class App:
             clock.tick(UPDATES_PER_SECOND)
             if seconds is not None and now - start >= seconds:
                 break
-        self.close()
 
     def close(self) -> None:
         """End every scene, keep the settings and all that waits to be written, close the window."""

@@ -1,0 +1,98 @@
+"""Measures the game's speed within one run, against something of that same run.
+
+    python3 tools/bench.py                     everything, as a table
+    python3 tools/bench.py engine frames       some parts: engine, start, frames, idle
+    python3 tools/bench.py --json              the same as JSON
+
+Frames are drawn in a real window: with a display, on it; without one, on a virtual screen, where Xvfb is installed.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.environment import enter, is_entered
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from tools.benchmarks.timing import Row
+
+GROUPS = ("dev",)
+PARTS = ("engine", "start", "frames", "idle")
+VIRTUAL_SCREEN = "3840x2160x24"
+
+
+def main(arguments: list[str]) -> int:
+    """Measure what the command line names, and return the exit code."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--json", action="store_true", help="print JSON")
+    parser.add_argument("parts", nargs="*", metavar="PART", help=f"of: {' '.join(PARTS)}")
+    options = parser.parse_args(arguments)
+    unknown = [part for part in options.parts if part not in PARTS]
+    if unknown:
+        parser.error(f"no part {unknown[0]}; there are: {' '.join(PARTS)}")
+    if not is_entered():
+        return enter(GROUPS, [str(Path(__file__).resolve()), *arguments])
+    with _display():
+        _show(list(_rows(options.parts or PARTS)), as_json=options.json)
+    return 0
+
+
+def _rows(parts: Iterable[str]) -> Iterator[Row]:
+    os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    from tools.benchmarks.engine import engine_rows
+    from tools.benchmarks.frames import SIZES, frame_rows, idle_rows
+    from tools.benchmarks.start import start_rows
+
+    if "engine" in parts:
+        yield from engine_rows()
+    if "start" in parts:
+        yield from start_rows()
+    if "frames" in parts:
+        for size in SIZES:
+            yield from frame_rows(size)
+    if "idle" in parts:
+        yield from idle_rows(SIZES[1])
+
+
+def _show(rows: list[Row], *, as_json: bool) -> None:
+    from tools.benchmarks.timing import as_rows, as_table
+
+    print(json.dumps(as_rows(rows), indent=1) if as_json else as_table(rows))
+
+
+@contextmanager
+def _display() -> Iterator[None]:
+    """A virtual screen of our own, where there is no other one."""
+    has_none = sys.platform == "linux" and not (
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
+    if not has_none or not shutil.which("Xvfb"):
+        yield
+        return
+    read, write = os.pipe()
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", VIRTUAL_SCREEN, "-nolisten", "tcp"]
+    screen = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
+    try:
+        os.environ["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
+        yield
+    finally:
+        screen.terminate()
+        screen.wait()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
