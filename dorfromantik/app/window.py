@@ -19,6 +19,8 @@ DISPLAY_SHARE = (0.96, 0.88)
 """How much of the display a window may take: task bar and title bar need room."""
 SLOW_FLIP_S = 0.008
 FLIPS_TO_JUDGE = 5
+SETTLING_S = 1.0
+"""A window manager has put its frame around a new window by then, and nobody has dragged it yet."""
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 GPU_DEVICES = Path("/dev/dri")
 
@@ -82,8 +84,7 @@ class GameWindow:
         self._may_switch = pygame.display.get_driver() == "x11" and ACCELERATION not in os.environ
         if self._may_switch and not GPU_DEVICES.exists():
             self._use_shared_memory()
-        self._window = _open(size, position)
-        self._fullscreen = False
+        self._open(size, position)
         self._flips: list[float] = []
         if fullscreen:
             self.toggle_fullscreen()
@@ -152,6 +153,7 @@ class GameWindow:
         Where the first frames reach an X11 screen slowly, frames take the way around the GPU that
         is not there: the window is opened anew once, with what has been drawn.
         """
+        self._settle()
         start = perf_counter()
         self._window.flip()
         if not self._may_switch:
@@ -166,6 +168,24 @@ class GameWindow:
         """Close the window."""
         self._window.destroy()
 
+    def _open(self, size: tuple[int, int], position: tuple[int, int] | None) -> None:
+        displays = display_bounds()
+        place = fitting_place(size, position, displays)
+        at = place.topleft if position else WINDOWPOS_CENTERED
+        self._window = window = pygame.Window(TITLE, place.size, at, resizable=True)
+        window.minimum_size = fitting_size(SMALLEST_SIZE, displays[0].size)
+        window.set_icon(pygame.image.load(asset_folder() / "icon.png"))
+        window.get_surface()  # Only from now on can pictures be converted to the screen's format.
+        self._fullscreen = False
+        self._place = place.topleft if position else None
+        self._settles_until = perf_counter() + SETTLING_S
+
+    def _settle(self) -> None:
+        """Correct the place where a window manager has put the frame there instead of what is in it."""
+        is_settling = perf_counter() < self._settles_until and not self._fullscreen
+        if is_settling and self._place is not None and self.position != self._place:
+            self._window.position = self._place
+
     def _use_shared_memory(self) -> None:
         os.environ[ACCELERATION] = "0"
         self._may_switch = False
@@ -176,23 +196,11 @@ class GameWindow:
         pygame.display.quit()
         self._use_shared_memory()
         pygame.display.init()
-        self._window = _open(size, position)
-        self._fullscreen = False
+        self._open(size, position)
         if was_fullscreen:
             self.toggle_fullscreen()
         self.surface.blit(frame, (0, 0))
         self._window.flip()
-
-
-def _open(size: tuple[int, int], position: tuple[int, int] | None) -> pygame.Window:
-    displays = display_bounds()
-    place = fitting_place(size, position, displays)
-    at = place.topleft if position else WINDOWPOS_CENTERED
-    window = pygame.Window(TITLE, place.size, at, resizable=True)
-    window.minimum_size = fitting_size(SMALLEST_SIZE, displays[0].size)
-    window.set_icon(pygame.image.load(asset_folder() / "icon.png"))
-    window.get_surface()  # Only from now on can pictures be converted to the screen's format.
-    return window
 
 
 def _choose_class_name() -> None:
