@@ -84,6 +84,9 @@ class GameWindow:
         self._may_switch = pygame.display.get_driver() == "x11" and ACCELERATION not in os.environ
         if self._may_switch and not GPU_DEVICES.exists():
             self._use_shared_memory()
+        self._fullscreen = False
+        self._place: tuple[int, int] | None = None
+        self._settles_until = 0.0
         self._open(size, position)
         self._flips: list[float] = []
         if fullscreen:
