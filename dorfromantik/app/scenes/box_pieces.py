@@ -31,7 +31,14 @@ class KitPicture:
     name: str
 
 
-Picture = TilePicture | TokenPicture | KitPicture
+@dataclass(frozen=True, slots=True)
+class CardPicture:
+    """An achievement card, with a piece of the interface kit on it."""
+
+    name: str
+
+
+Picture = TilePicture | TokenPicture | KitPicture | CardPicture
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,5 +128,5 @@ def _cards_of(context: AppContext, box: int) -> Iterator[BoxPiece]:
             rule = _("An achievement card. Reach it in one game: {rule}.").format(
                 rule=card_rule(context, card)
             )
-            picture = KitPicture(card_icon(card.id, card.opens_box))
+            picture = CardPicture(card_icon(card.id, card.opens_box))
             yield BoxPiece(card_name(context, card), rule, (picture,))

@@ -11,6 +11,7 @@ from dorfromantik.app.render.seals import SealLook
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.box_pieces import (
     BoxPiece,
+    CardPicture,
     KitPicture,
     Picture,
     TilePicture,
@@ -30,6 +31,8 @@ SMALLEST = 0.35
 """How large a piece is at the bottom of the box, as a share of its size."""
 OUT_OF_BOX = 0.35
 """From this share of its way on a piece is seen before the box."""
+CARD_RATIO, CARD_PICTURE = 0.8, 0.74
+"""Width of an achievement card by its height, and of the picture on it by the card's width."""
 TILE_HEIGHT = 1.02
 """Height of a tile's picture, in tile widths."""
 
@@ -182,6 +185,11 @@ class BoxView:
                 seal.draw(canvas.surface, box.center)
             case KitPicture(name):
                 canvas.icon(name, anchored(box, (width, width)))
+            case CardPicture(name):
+                card = anchored(box, (round(width * CARD_RATIO), width))
+                canvas.panel("card_achievement", card)
+                side = round(card.width * CARD_PICTURE)
+                canvas.icon(name, anchored(card, (side, side)))
 
 
 def _sparks(age: float) -> Iterator[tuple[float, float, float]]:

@@ -32,11 +32,14 @@ class CampaignLists:
         _ = self._context.translator.text
         space, kinds, color = canvas.theme.space, canvas.theme.type, canvas.theme.color
         progress = self.cards[row]
-        words = self._framed(canvas, box, card_icon(progress.card.id, progress.card.opens_box))
-        name, rest = split_top(words, canvas.line_height(kinds.strong))
+        paper = "card_achieved" if progress.is_met else "card_achievement"
+        icon = card_icon(progress.card.id, progress.card.opens_box)
+        words = self._framed(canvas, box, icon, paper)
         if progress.is_met:
-            name, badge = split_right(name, name.height, canvas.px(space.small))
-            canvas.icon("tick_badge", badge)
+            seal = min(words.height, canvas.px(canvas.theme.campaign.row_icon))
+            words, badge = split_right(words, seal, canvas.px(space.small))
+            canvas.icon("card_earned", badge)
+        name, rest = split_top(words, canvas.line_height(kinds.strong))
         canvas.line(card_name(self._context, progress.card), kinds.strong, name)
         rule, rest = split_top(rest, rest.height - canvas.px(space.medium))
         canvas.lines(card_rule(self._context, progress.card), kinds.small, rule)
@@ -128,11 +131,11 @@ class CampaignLists:
         label.midbottom = (points[best][0], points[best][1] - radius)
         canvas.line(words, kinds.small, label.clamp(box), Align.CENTER, color.ink)
 
-    def _framed(self, canvas: Canvas, box: Rect, icon: str) -> Rect:
+    def _framed(self, canvas: Canvas, box: Rect, icon: str, paper: str = "card") -> Rect:
         """Draw a card with a picture at its left; returns the room for words."""
         space, sizes = canvas.theme.space, canvas.theme.campaign
         card = inset(box, canvas.px(space.hair))
-        canvas.panel("card", card)
+        canvas.panel(paper, card)
         inner = inset(card, canvas.px(space.medium), canvas.px(space.small))
         side = min(canvas.px(sizes.row_icon), inner.height)
         picture, words = split_left(inner, side, canvas.px(space.medium))
