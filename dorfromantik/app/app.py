@@ -25,6 +25,8 @@ from dorfromantik.app.window import GameWindow
 
 UPDATES_PER_SECOND = 60
 DT = 1 / UPDATES_PER_SECOND
+HIDDEN_UPDATES_PER_SECOND = 8
+"""While nobody can see the window."""
 LONGEST_FRAME_S = 0.25
 MOST_STEPS_PER_FRAME = 5
 MOST_DISPLAYS = 16
@@ -134,7 +136,7 @@ class App:
             self.advance(pygame.event.get(), steps)
             if self.is_running and self.wants_redraw:
                 self._present()
-            clock.tick(UPDATES_PER_SECOND)
+            clock.tick(HIDDEN_UPDATES_PER_SECOND if self._is_hidden else UPDATES_PER_SECOND)
             if seconds is not None and now - start >= seconds:
                 break
 
@@ -219,6 +221,8 @@ class App:
             self._resize(self.window.size)
         elif event.type in _HIDES:
             self._is_hidden = True
+        elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+            self.context.is_awake = event.type == pygame.WINDOWFOCUSGAINED
         elif event.type in _REPAINTS:
             self._is_hidden, self._must_repaint = False, True
         else:

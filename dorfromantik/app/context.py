@@ -54,6 +54,8 @@ class AppContext:
     wanted_seed: str | None = None
     """The seed asked for at the start of the program, offered for new games."""
     audio: Audio = field(default_factory=Audio)
+    is_awake: bool = True
+    """Whether the window has the players' attention; what lives on a board rests else."""
     system_languages: tuple[str, ...] = ()
     """What the system prefers, the best first."""
     bindings: Bindings = field(init=False)

@@ -1,7 +1,9 @@
 """Life on the board: trains keep to their rails, boats to their river, and nothing lives on an empty table."""
 
 from math import dist
+from pathlib import Path
 
+import pygame
 import pytest
 
 from dorfromantik.app.assets import asset_folder
@@ -11,6 +13,10 @@ from dorfromantik.app.render.line_path import line_path
 from dorfromantik.app.render.tile_art import TileBook
 from dorfromantik.content import load_builtin
 from dorfromantik.engine import Board, Hex, Terrain, area_at, board_from_text
+from dorfromantik.persistence import Settings
+from tests.support.app_driving import opened_app
+from tests.support.driver import Driver
+from tests.support.screens import played_table
 
 BOOK = TileBook(asset_folder() / "tiles")
 
@@ -64,3 +70,26 @@ def test_a_picture_is_due_fifteen_times_a_second() -> None:
     life = Life(BOOK)
     due = sum(life.update(1 / 60) for _ in range(60 * 4))
     assert due == pytest.approx(4 * FRAMES_PER_SECOND, abs=1)
+
+
+def test_what_lives_rests_while_the_players_look_elsewhere(tmp_path: Path) -> None:
+    with opened_app(tmp_path, settings=Settings()) as driver:
+        driver.app.context.flow.resume(played_table(driver, 30))
+        driver.run(3)
+        assert redraws(driver) > 5
+        driver.app.advance([pygame.event.Event(pygame.WINDOWFOCUSLOST)], 1)
+        driver.run(0.1)
+        assert redraws(driver) == 0
+        driver.app.advance([pygame.event.Event(pygame.WINDOWFOCUSGAINED)], 1)
+        assert redraws(driver) > 5
+
+
+def redraws(driver: Driver) -> int:
+    """How often the picture changes in a second in which nobody does anything."""
+    count = 0
+    for _ in range(60):
+        driver.app.advance((), 1)
+        if driver.app.wants_redraw:
+            count += 1
+            driver.app.draw()
+    return count

@@ -167,7 +167,7 @@ class PlayScene(WidgetScene):
         if self._rig.update(paced):
             self._hold_at_pointer()
             self.invalidate()
-        if self._motion.update(paced, breathes=bool(self.view.slots)):
+        if self._motion.update(paced, breathes=bool(self.view.slots) and self.context.is_awake):
             self.invalidate()
         if self._moves and self._land.live(self._show.stage.board, dt):
             self.invalidate()

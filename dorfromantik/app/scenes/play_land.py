@@ -32,7 +32,7 @@ class PlayLand:
 
     def live(self, board: Board, dt: float) -> bool:
         """Let what lives move on for `dt` seconds; True when anything looks different."""
-        if not self._life.update(dt):
+        if not self._context.is_awake or not self._life.update(dt):
             return False
         self._living = self._life.sprites(board)
         return True

@@ -37,6 +37,7 @@ class Vista:
 
     def __init__(self, context: AppContext, board: Board, *, lives: bool = True):
         """Look at a board; without `lives` nothing drives, smokes or flies on it."""
+        self._context = context
         self._landscape = context.landscape
         self._moves = not context.settings.reduced_motion
         self._rig = CameraRig(Rect(0, 0, 1, 1), moves=self._moves)
@@ -101,7 +102,7 @@ class Vista:
     def update(self, dt: float) -> bool:
         """Glide, and compose a little of what is missing; True when there is something new."""
         moved = self._rig.update(dt)
-        lives = self._life is not None and self._life.update(dt)
+        lives = self._context.is_awake and self._life is not None and self._life.update(dt)
         return self._prepare(PREPARE_S) or moved or lives
 
     def draw(self, canvas: Canvas) -> None:
