@@ -3,17 +3,22 @@
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from dorfromantik.app.goals import Goal
 from dorfromantik.app.scenes.play_chips import ChipKind
 from dorfromantik.app.scenes.play_goals import shown_goals
 from dorfromantik.app.scenes.play_pieces import Deed, PieceRefusal
 from dorfromantik.engine import (
+    Game,
     Heart,
     Hex,
     Phase,
     Placement,
+    PlaceTile,
+    Player,
     SetTileAside,
+    Setup,
     StoreTile,
     Terrain,
     Tile,
@@ -22,7 +27,7 @@ from dorfromantik.persistence import Settings
 from dorfromantik.table import Table
 from tests.support.laying import game_of, landscape, special, task
 from tests.support.play_driver import PlayDriver, play
-from tests.support.play_positions import builtin, table_after
+from tests.support.play_positions import builtin, liked_placement, table_after
 
 STORE, HEARTS = frozenset({"warehouse"}), frozenset({"box_1", "golden_heart"})
 MIDDLE, EAST = Placement(Hex(0, 0), 0), Placement(Hex(1, 0), 0)
@@ -376,3 +381,42 @@ def test_a_stored_tile_is_seen_in_the_store_when_it_has_arrived(tmp_path: Path) 
         assert player.scene.is_animating
         player.driver.run(1.0)
         assert player.scene.stage.moving is None
+
+
+SIZES = ((800, 500), (1024, 768), (1280, 720), (1920, 1080), (1920, 1200), (2560, 1080))
+
+
+@pytest.mark.parametrize("is_choice", [False, True], ids=["hand", "choice"])
+def test_pieces_lie_in_the_window_and_do_not_overlap(tmp_path: Path, is_choice: bool) -> None:
+    everything = frozenset(entry.id for entry in builtin().entries)
+    players = tuple(Player(f"Somebody {number}", "fox") for number in range(6))
+    table = Table(Game(builtin(), Setup("meadow", players, content=everything)))
+    while not table.state.can_store:
+        table.dispatch(PlaceTile(liked(table)))
+    if is_choice:
+        table.dispatch(StoreTile())
+    while is_choice and table.state.phase is not Phase.CHOOSE:
+        table.dispatch(PlaceTile(liked(table)))
+    with play(tmp_path, table) as player:
+        goals = tuple(Goal(f"Goal {number}", number, 9, met=False) for number in range(3))
+        player.driver.app.context.flow.to_play(table, lambda _sheet, _state: goals)
+        player.driver.run(0.1)
+        keys = {"choice_left", "choice_right"} if is_choice else {"red_heart", "golden_heart"}
+        assert {"store", *keys} <= {widget.key for widget in player.driver.widgets}
+        for size in SIZES:
+            for scale in (0.75, 1.0, 2.0):
+                context = player.driver.app.context
+                context.settings = Settings(reduced_motion=True, ui_scale=scale)
+                player.scene.resize(size)
+                window = Rect((0, 0), size)
+                # What is chosen from lies over the hand, which is empty then.
+                widgets = [w for w in player.driver.widgets if w.key != "tile_in_hand"]
+                for index, widget in enumerate(widgets):
+                    assert window.contains(widget.rect), (size, scale, widget.key)
+                    others = [other.rect for other in widgets[index + 1 :]]
+                    assert widget.rect.collidelist(others) < 0, (size, scale, widget.key)
+
+
+def liked(table: Table) -> Placement:
+    """A good placement of the tile in hand."""
+    return liked_placement(table.game, table.state)

@@ -158,10 +158,10 @@ def _panel(look: Look, panel: Rect, needs: Needs, is_compact: bool) -> PanelLayo
     inside = inset(panel, look.px(size.panel_padding), look.px(size.panel_padding - 4))
     pixels = {name: look.px(height) for name, height in heights.items()}
     goal = look.px(size.goal)
-    room = (inside.height - sum(pixels.values())) // goal
-    goals = max(min(needs.goals, GOALS_SHOWN, room), 0)
-    pixels["goals"] = goals * goal
     breaks = BREAKS_IF_COMPACT if is_compact else BREAKS
+    room = inside.height - sum(pixels.values()) - look.px(size.gap) * (len(breaks) + 1)
+    goals = max(min(needs.goals, GOALS_SHOWN, room // goal), 0)
+    pixels["goals"] = goals * goal
     free = inside.height - sum(pixels.values())
     gap = max(free // (len(breaks) + 1), 0)
     places: dict[str, Rect] = {}

@@ -8,7 +8,7 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.ui.boxes import anchored, inset, split_left, split_right, split_top
-from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import ScoreLine, ScoreSheet
 
@@ -71,22 +71,27 @@ class LinesPainter:
             canvas.line(words, canvas.theme.type.cell, number)
             x += width + gap
 
-    def draw_sheet(self, canvas: Canvas, sheet: ScoreSheet, panel: Rect) -> None:
-        """Draw all lines on a sheet beside the panel."""
-        size, space = canvas.theme.play, canvas.theme.space
-        padding, edge = canvas.px(size.panel_padding), canvas.px(size.edge)
-        title = canvas.line_height(canvas.theme.type.subheading)
-        free = canvas.surface.get_height() - 2 * edge - 2 * padding - title
-        row = min(canvas.px(size.lines_row), free // len(sheet.lines))
-        box = Rect(0, edge, canvas.px(size.lines_width), 0)
+    def sheet_box(self, look: Look, sheet: ScoreSheet, panel: Rect) -> Rect:
+        """Where the sheet of all lines lies: beside the panel, its rows lower where there is little room."""
+        size, title = look.theme.play, look.line_height(look.theme.type.subheading)
+        padding, edge = look.px(size.panel_padding), look.px(size.edge)
+        free = look.metrics.size[1] - 2 * edge - 2 * padding - title
+        row = min(look.px(size.lines_row), free // len(sheet.lines))
+        box = Rect(0, edge, look.px(size.lines_width), 0)
         box.height = 2 * padding + title + row * len(sheet.lines)
         box.right = panel.left - edge // 2
+        return box
+
+    def draw_sheet(self, canvas: Canvas, sheet: ScoreSheet, box: Rect) -> None:
+        """Draw all lines on their sheet."""
+        padding = canvas.px(canvas.theme.play.panel_padding)
         canvas.panel("paper", box)
+        title = canvas.line_height(canvas.theme.type.subheading)
         head, rest = split_top(inset(box, padding), title)
         canvas.line(self._translator.text("Score so far"), canvas.theme.type.subheading, head)
-        _name, total = split_right(head, canvas.px(space.points_column))
+        _name, total = split_right(head, canvas.px(canvas.theme.space.points_column))
         canvas.line(str(sheet.total), canvas.theme.type.points, total, Align.RIGHT)
-        self._draw_rows(canvas, rest, sheet.lines, row)
+        self._draw_rows(canvas, rest, sheet.lines, rest.height // len(sheet.lines))
 
     def _draw_rows(
         self, canvas: Canvas, box: Rect, lines: Sequence[ScoreLine], height: int

@@ -96,6 +96,7 @@ class PlayPicture:
         self._layers = LandscapeLayers(context.landscape, self._paint_table)
         scratch = Scratch()
         self._kept_panel, self._kept_table = KeptPaper(scratch), KeptPaper(scratch)
+        self._kept_lines = KeptPaper(scratch)
 
     def draw_behind(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw the table, the landscape and the paper around it."""
@@ -172,11 +173,22 @@ class PlayPicture:
     def draw_above(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw what lies or flies over everything."""
         if frame.shows_lines:
-            self._lines.draw_sheet(canvas, frame.view.score, frame.layout.panel.box)
+            self._draw_lines(canvas, frame)
         for token in frame.stage.flying:
             self._draw_flying(canvas, frame, token)
         if frame.stage.moving is not None:
             self._draw_moving(canvas, frame.layout, frame.stage.moving)
+
+    def _draw_lines(self, canvas: Canvas, frame: PlayFrame) -> None:
+        """Draw the sheet with every line of the score."""
+        sheet, panel = frame.view.score, frame.layout.panel.box
+        box = self._lines.sheet_box(canvas, sheet, panel)
+        self._kept_lines.draw(
+            canvas,
+            _with_shadow(canvas, box),
+            (sheet, box),
+            lambda paper: self._lines.draw_sheet(paper, sheet, box),
+        )
 
     def _draw_words_at_the_ghost(self, canvas: Canvas, frame: PlayFrame) -> None:
         view = frame.view

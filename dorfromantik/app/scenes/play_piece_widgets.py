@@ -150,7 +150,7 @@ class ChoiceWidget(Widget):
             case Deed.REVEAL:
                 draw_pile(canvas, box)
             case Deed.TAKE:
-                draw_tile(canvas, landscape, choice.tile, box)
+                draw_tile(canvas, landscape, choice.tile, inset(box, box.height // 12))
             case Deed.SET_ASIDE:
                 draw_leaving_tile(canvas, landscape, choice.tile, box)
             case _:

@@ -31,7 +31,7 @@ def draw_tile(
     sprite = landscape.loose_tile(tile.id, 0, width)
     if opacity < 1:
         sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
-    sprite.draw(canvas.surface, (box.centerx, box.centery + width // 16))
+    sprite.draw(canvas.surface, box.center)
 
 
 def draw_store(canvas: Canvas, landscape: LandscapePainter, tile: Tile | None, box: Rect) -> None:
