@@ -33,7 +33,12 @@ MOST_DISPLAYS = 16
 """The settings count no further."""
 
 _RESIZES = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
-_REPAINTS = (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN, pygame.WINDOWRESTORED)
+_REPAINTS = (
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESTORED,
+    pygame.WINDOWMOVED,
+)
 _HIDES = (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 

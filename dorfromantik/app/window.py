@@ -138,7 +138,7 @@ class GameWindow:
         place = Rect((0, 0), fitting_size(self._window.size, displays[index].size))
         place.center = displays[index].center
         self._window.size = place.size
-        self._window.position = place.topleft
+        self._window.position = self._place = place.topleft
         if was_fullscreen:
             self.toggle_fullscreen()
 
@@ -146,7 +146,9 @@ class GameWindow:
         """Change between a window and the borderless whole screen."""
         if self._fullscreen:
             self._window.set_windowed()
+            self._settles_until = perf_counter() + SETTLING_S
         else:
+            self._place = self.position
             self._window.set_fullscreen(True)
         self._fullscreen = not self._fullscreen
 
