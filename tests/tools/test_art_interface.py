@@ -19,8 +19,8 @@ SLICES = [
 ]  # fmt: skip
 ICONS = [
     *(f"terrain_{letter}" for letter in TERRAINS), *(f"flag_{letter}" for letter in "FGV"),
-    "sheep", "heart", "golden_heart", "undo", "redo", "turn_left", "turn_right", "menu", "help", "sound", "mute",
-    "close", "check", "cross", "dice", "pencil", "plus", "minus", "fit", "gear", "map", "trophy", "camera", "play",
+    "heart", "golden_heart", "undo", "redo", "turn_left", "turn_right", "menu", "help", "mute",
+    "close", "check", "dice", "pencil", "plus", "minus", "fit", "gear", "map", "trophy", "camera", "play",
     "arrow_left", "arrow_right", "arrow_up", "arrow_down", "door", "crown",
 ]  # fmt: skip
 OTHERS = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tools.art.interface.pen import CREAM, GOLD, GREEN, RED, Pen, pen_on, sheet
-from tools.art.interface.terrains import TERRAIN_ICONS, flag, heart, sheep
+from tools.art.interface.terrains import TERRAIN_ICONS, flag, heart
 from tools.art.palette import mix, rgb, shift
 
 if TYPE_CHECKING:
@@ -58,8 +58,8 @@ def question(pen: Pen, color: Rgb) -> None:
     pen.disc(0, 0.38, 0.085, color)
 
 
-def sound(pen: Pen, color: Rgb, muted: bool = False) -> None:
-    """A loudspeaker, with waves or crossed out."""
+def mute(pen: Pen, color: Rgb) -> None:
+    """A loudspeaker, crossed out."""
     horn = [
         (-0.38, -0.10),
         (-0.22, -0.10),
@@ -69,12 +69,8 @@ def sound(pen: Pen, color: Rgb, muted: bool = False) -> None:
         (-0.38, 0.10),
     ]
     pen.rounded(horn, 0.035, color)
-    if muted:
-        pen.line([(0.15, -0.13), (0.39, 0.13)], 0.09, color)
-        pen.line([(0.39, -0.13), (0.15, 0.13)], 0.09, color)
-    else:
-        for radius in (0.18, 0.34):
-            pen.arc(0.04, 0, radius, -48, 96, 0.085, color)
+    pen.line([(0.15, -0.13), (0.39, 0.13)], 0.09, color)
+    pen.line([(0.39, -0.13), (0.15, 0.13)], 0.09, color)
 
 
 def check(pen: Pen, color: Rgb) -> None:
@@ -224,7 +220,6 @@ def hand(pen: Pen, color: Rgb) -> None:
 
 ICONS: Final[dict[str, Callable[[Pen], None]]] = {
     **{f"terrain_{letter}": drawn for letter, drawn in TERRAIN_ICONS.items()},
-    "sheep": sheep,
     "flag_F": lambda pen: flag(pen, "F"),
     "flag_G": lambda pen: flag(pen, "G"),
     "flag_V": lambda pen: flag(pen, "V"),
@@ -236,11 +231,9 @@ ICONS: Final[dict[str, Callable[[Pen], None]]] = {
     "turn_right": lambda pen: turn(pen, CREAM, 1),
     "menu": lambda pen: menu(pen, CREAM),
     "help": lambda pen: question(pen, CREAM),
-    "sound": lambda pen: sound(pen, CREAM),
-    "mute": lambda pen: sound(pen, CREAM, muted=True),
+    "mute": lambda pen: mute(pen, CREAM),
     "close": lambda pen: cross(pen, CREAM),
     "check": lambda pen: check(pen, GREEN),
-    "cross": lambda pen: cross(pen, RED),
     "dice": lambda pen: dice(pen, CREAM),
     "pencil": lambda pen: pencil(pen, CREAM),
     "plus": lambda pen: plus(pen, CREAM),

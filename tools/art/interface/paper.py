@@ -19,7 +19,7 @@ from tools.art.geometry import chance
 from tools.art.interface.pen import NIGHT, PAPER_LINE
 from tools.art.interface.texture import cloud, in_tones
 from tools.art.paint import Canvas, fill, rect, soft_polygon, soft_polyline, stroke, to_image
-from tools.art.palette import mix, ramp_of, rgb
+from tools.art.palette import ramp_of, rgb
 
 if TYPE_CHECKING:
     from random import Random
@@ -188,45 +188,3 @@ def _side(cut: Cut, period: int, random: Random) -> list[tuple[float, float]]:
         stray = cut.wobble * rest * max(-1.0, min(1.0, slow))
         points.append((cut.corner + step * period / steps, stray))
     return points
-
-
-def divider() -> Picture:
-    """Return a fine rule with a small diamond in its middle."""
-    canvas = Canvas(640, 28, 320, 14, supersampling=3)
-    for side in (-1, 1):
-        canvas.draw.drawLine(side * 316, 0, side * 30, 0, stroke(PAPER_LINE, 2.6, 0.7))
-    diamond = [(-17, 0), (0, -9), (17, 0), (0, 9)]
-    canvas.draw.drawPath(soft_polygon(diamond), fill(PAPER_LINE, 0.9))
-    return canvas.picture()
-
-
-def tooth(size: int = 512, seed: int = 77) -> Picture:
-    """Return the tooth of paper as greys about the middle; it repeats without a seam."""
-    grain = 0.6 * cloud(size, size, 1.1, 1.1, seed) + 0.4 * cloud(size, size, 3.3, 3.3, seed + 1)
-    grey = np.clip(0.965 + 0.035 * grain, 0, 1).astype(np.float32)
-    return np.stack([grey, grey, grey, np.ones_like(grey)], axis=-1)
-
-
-def ribbon(color: Rgb = rgb("#8E3B2A")) -> Picture:  # noqa: B008
-    """Return a cloth ribbon with cut ends, for headings on the table."""
-    canvas = Canvas(900, 180, 450, 84, supersampling=3)
-    draw = canvas.draw
-    dark = mix(color, NIGHT, 0.35)
-    for side in (-1, 1):
-        tail = [
-            (side * 300, -30),
-            (side * 430, -30),
-            (side * 392, 14),
-            (side * 430, 58),
-            (side * 300, 58),
-        ]
-        draw.drawPath(soft_polygon([(x, y + 8) for x, y in tail]), fill(NIGHT, 0.4, 8))
-        path = skia.Path()
-        path.addPoly([skia.Point(x, y) for x, y in tail], True)
-        draw.drawPath(path, fill(dark))
-    body = rect(-350, -58, 700, 92)
-    draw.drawRRect(skia.RRect.MakeRectXY(rect(-346, -48, 700, 92), 10, 10), fill(NIGHT, 0.45, 8))
-    draw.drawRRect(skia.RRect.MakeRectXY(body, 10, 10), fill(color))
-    for y in (-46, 22):
-        draw.drawLine(-340, y, 340, y, stroke(mix(color, rgb("#FFE7B0"), 0.55), 2.4, 0.8))
-    return canvas.picture()

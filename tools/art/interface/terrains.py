@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from tools.art.interface.pen import GOLD, INK, RED, TERRAINS, WHITE, Pen
+from tools.art.interface.pen import GOLD, RED, TERRAINS, WHITE, Pen
 from tools.art.palette import mix, rgb, shift
 
 if TYPE_CHECKING:
@@ -116,24 +116,6 @@ def meadow(pen: Pen) -> None:
             0.06 + 0.135 * math.cos(angle), -0.26 + 0.135 * math.sin(angle), 0.062, rgb("#FFFDF4")
         )
     pen.disc(0.06, -0.26, 0.085, GOLD)
-
-
-def sheep(pen: Pen) -> None:
-    """A sheep from the side; its rim shows on pale paper."""
-    wool = ((-0.24, 0.02, 0.19), (0.12, 0.0, 0.21), (-0.05, -0.16, 0.20), (-0.20, -0.12, 0.16), (0.12, -0.14, 0.16),
-            (-0.04, 0.10, 0.21))  # fmt: skip
-    for x in (-0.24, -0.10, 0.06, 0.18):
-        pen.line([(x, 0.16), (x, 0.38)], 0.062, INK)
-    for x, y, radius in wool:
-        pen.disc(x, y, radius + 0.028, rgb("#A8967E"))
-    for x, y, radius in wool:
-        pen.disc(x, y, radius, rgb("#FFFDF6"))
-    pen.oval(-0.02, 0.18, 0.24, 0.10, rgb("#DDD0BE"), 0.7, 0.04)
-    face = pen.at(0.33, -0.06, 1)
-    with face.turned(-16):
-        face.oval(0, 0, 0.115, 0.165, INK)
-        face.oval(-0.12, -0.07, 0.085, 0.042, INK)
-    pen.disc(0.35, -0.10, 0.026, WHITE)
 
 
 def flag(pen: Pen, letter: str) -> None:
