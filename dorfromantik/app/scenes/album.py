@@ -72,11 +72,7 @@ class AlbumScene(WidgetScene):
     def enter(self) -> None:
         """Let nature be heard; the first card is one key away."""
         self.context.audio.set_beds(QUIET_BEDS)
-        shown = f"card:{self._shown}"
-        keys = [widget.key for widget in self.group.widgets]
-        cards = [key for key in keys if key.startswith("card:")]
-        first = shown if shown in keys else (cards[0] if cards else "back")
-        self.group.focus(self.group.widget(first), by_key=False)
+        self._focus_card()
 
     def build(self) -> Sequence[Widget]:
         """The order, the cards of the page, the ways to other pages and on."""
@@ -159,6 +155,7 @@ class AlbumScene(WidgetScene):
             if self._reading.update():
                 self._take_all()
                 self.rebuild()
+                self._focus_card()
         elif self._miniatures.update(self._on_page):
             self.invalidate()
 
@@ -215,6 +212,14 @@ class AlbumScene(WidgetScene):
             return ""
         words = self.context.translator.plural("{count} landscape", "{count} landscapes", count)
         return words.format(count=count)
+
+    def _focus_card(self) -> None:
+        """Give the focus to the card where the album is opened, or else to the first one."""
+        shown = f"card:{self._shown}"
+        keys = [widget.key for widget in self.group.widgets]
+        cards = [key for key in keys if key.startswith("card:")]
+        first = shown if shown in keys else (cards[0] if cards else "back")
+        self.group.focus(self.group.widget(first), by_key=False)
 
     def _sort(self, order: int) -> None:
         self._order, self._page = order, 0

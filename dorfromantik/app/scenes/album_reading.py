@@ -6,6 +6,8 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.persistence import AlbumEntry
 
 PORTION_S = 0.004
+FIRST_PORTION_S = 0.04
+"""While one scene fades into the other, a little more does no harm, and most albums are there at once."""
 
 
 class AlbumReading:
@@ -16,16 +18,16 @@ class AlbumReading:
         self._unread = list(self._album.ids())
         self.entries = list[AlbumEntry]()
         """In no particular order."""
-        self.update()
+        self.update(FIRST_PORTION_S)
 
     @property
     def is_done(self) -> bool:
         """Whether there is nothing left to read."""
         return not self._unread
 
-    def update(self) -> bool:
+    def update(self, seconds: float = PORTION_S) -> bool:
         """Read for a part of a frame; True when everything has been read."""
-        deadline = perf_counter() + PORTION_S
+        deadline = perf_counter() + seconds
         while self._unread:
             entry = self._album.entry(self._unread.pop())
             if entry is not None:
