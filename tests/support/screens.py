@@ -133,6 +133,10 @@ def _content(driver: Driver) -> None:
     driver.click("content")
 
 
+def _tutorial(driver: Driver) -> None:
+    driver.app.context.flow.to_tutorial()
+
+
 def _pause(driver: Driver) -> None:
     driver.app.context.flow.open_pause(played_table(driver, 5))
 
@@ -196,6 +200,7 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "piece of a box": partial(_box, steps=2),
     "whole box": _whole_box,
     "content": _content,
+    "tutorial": _tutorial,
     "album": _album,
     "page of the album": _album_page,
     "picture": _picture,
@@ -227,6 +232,7 @@ def faults(driver: Driver) -> Iterator[str]:
             yield f"{widget.key} {widget.rect} lies outside of {window}"
         if min(widget.rect.size) < 12:
             yield f"{widget.key} {widget.rect} is too small"
-    for one, other in combinations(driver.widgets, 2):
+    pressed = [widget for widget in driver.widgets if widget.can_focus]
+    for one, other in combinations(pressed, 2):
         if one.rect.colliderect(other.rect):
             yield f"{one.key} {one.rect} lies on {other.key} {other.rect}"
