@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tools.art.geometry import Point
     from tools.art.paint import Picture
 
-LID_ANGLES: Final = (0.0, 22.0, 52.0, 84.0, 108.0)
+LID_ANGLES: Final = (0.0, 6.0, 16.0, 30.0, 47.0, 65.0, 82.0, 97.0, 105.0, 110.0)
 """Degrees by which the lid is turned in each of its frames."""
 CLOTHS: Final[dict[int, Ramp]] = {
     1: ramp_of("#23502F", "#3B7A46", "#5CA060", "#9CCB8C"),

@@ -17,7 +17,7 @@ from tools.art.campaign import boxes, chest
 from tools.art.campaign.kit import BOX_PIECES, PIECES
 from tools.art.campaign.map import paint_map
 from tools.art.campaign.track import lay_track
-from tools.art.interface.part import described, write_index, write_webp
+from tools.art.interface.part import EFFORT, described, write_index, write_webp
 from tools.art.paint import straight_bytes
 
 if TYPE_CHECKING:
@@ -28,9 +28,7 @@ if TYPE_CHECKING:
 
 FOLDER: Final = "campaign"
 MAP_QUALITY: Final = 86
-EFFORT: Final = 4
-"""How hard files are pressed."""
-_LID_OPENS_BEHIND: Final = 75
+_LID_OPENS_BEHIND: Final = 40
 """Degrees from which on an open lid stands behind the box."""
 
 
@@ -56,13 +54,13 @@ def make_pieces(folder: Path) -> None:
     index: dict[str, dict[str, Any]] = {}
     for name, piece in PIECES.items():
         picture = piece.draw()
-        write_webp(ui / FOLDER / f"{name}.webp", picture, piece, EFFORT)
+        write_webp(ui / FOLDER / f"{name}.webp", picture, piece)
         index[name] = described(f"{FOLDER}/{name}.webp", picture, piece)
     offsets = {}
     for name, piece in BOX_PIECES.items():
         picture, left, top = _cut(name, piece.draw())
         offsets[name] = [left, top]
-        write_webp(ui / FOLDER / f"{name}.webp", picture, piece, EFFORT)
+        write_webp(ui / FOLDER / f"{name}.webp", picture, piece)
         entry = described(f"{FOLDER}/{name}.webp", picture, piece)
         index[name] = entry | {"anchor": [-left, -top]}
     write_index(ui, FOLDER, index)
