@@ -45,6 +45,20 @@ def display_name(index: int) -> str:
     return name.decode("utf-8", "replace") if name else ""
 
 
+def has_frame(window: pygame.Window) -> bool:
+    """Return whether a window manager has put a frame around a window."""
+    library = _library()
+    if library is None:
+        return True
+    find = library.SDL_GetWindowFromID
+    find.restype = ctypes.c_void_p
+    handle = find(ctypes.c_uint32(window.id))
+    sides = [ctypes.c_int() for _ in range(4)]
+    pointers = [ctypes.byref(side) for side in sides]
+    told = library.SDL_GetWindowBordersSize(ctypes.c_void_p(handle), *pointers)
+    return told == 0 and any(side.value for side in sides)
+
+
 def _bounds(index: int) -> Rect | None:
     library = _library()
     if library is None:

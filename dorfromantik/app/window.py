@@ -10,7 +10,7 @@ import pygame
 from pygame import WINDOWPOS_CENTERED, Rect, Surface
 
 from dorfromantik.app.assets import asset_folder
-from dorfromantik.app.sdl import display_bounds
+from dorfromantik.app.sdl import display_bounds, has_frame
 
 TITLE = "Dorfromantik"
 DEFAULT_SIZE = (1440, 810)
@@ -87,6 +87,8 @@ class GameWindow:
         self._fullscreen = False
         self._place: tuple[int, int] | None = None
         self._settles_until = 0.0
+        self._size_by_hand: tuple[int, int] | None = None
+        """What the window's size was, where no window manager would remember that."""
         self._open(size, position)
         self._flips: list[float] = []
         if fullscreen:
@@ -145,11 +147,9 @@ class GameWindow:
     def toggle_fullscreen(self) -> None:
         """Change between a window and the borderless whole screen."""
         if self._fullscreen:
-            self._window.set_windowed()
-            self._settles_until = perf_counter() + SETTLING_S
+            self._uncover()
         else:
-            self._place = self.position
-            self._window.set_fullscreen(True)
+            self._cover()
         self._fullscreen = not self._fullscreen
 
     def flip(self) -> None:
@@ -183,6 +183,32 @@ class GameWindow:
         window.get_surface()  # Only from now on can pictures be converted to the screen's format.
         self._fullscreen = False
         self._place = place.topleft if position else None
+        self._settles_until = perf_counter() + SETTLING_S
+
+    def _cover(self) -> None:
+        """Cover the display.
+
+        On X11 that is the window manager's work; where there seems to be none, it is done by hand
+        as well.
+        """
+        window = self._window
+        self._place = self.position
+        self._size_by_hand = None
+        if pygame.display.get_driver() == "x11" and not has_frame(window):
+            whole = self.displays[self.display]
+            self._size_by_hand = window.size
+            window.borderless = True
+            window.size, window.position = whole.size, whole.topleft
+        window.set_fullscreen(True)
+
+    def _uncover(self) -> None:
+        """Be a window again, where it was."""
+        self._window.set_windowed()
+        if self._size_by_hand is not None:
+            self._window.borderless = False
+            self._window.size = self._size_by_hand
+            if self._place is not None:
+                self._window.position = self._place
         self._settles_until = perf_counter() + SETTLING_S
 
     def _settle(self) -> None:
