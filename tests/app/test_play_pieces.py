@@ -6,6 +6,7 @@ import pytest
 from pygame import Rect
 
 from dorfromantik.app.goals import Goal
+from dorfromantik.app.scenes.play_about_texts import AboutWords
 from dorfromantik.app.scenes.play_chips import ChipKind
 from dorfromantik.app.scenes.play_goals import shown_goals
 from dorfromantik.app.scenes.play_pieces import Deed, PieceRefusal
@@ -282,6 +283,9 @@ def test_a_heart_on_the_board_tells_its_matches(tmp_path: Path) -> None:
         assert about is not None
         assert about.heart is not None
         assert (about.heart.matches, about.heart.points) == (1, 2)
+        assert about.hexes == {MIDDLE.hex, EAST.hex}
+        lines = AboutWords(player.driver.app.context).lines(about)
+        assert lines == ("Golden heart", "1 match, 2 points")
 
 
 def circus_table() -> Table:
@@ -292,11 +296,13 @@ def circus_table() -> Table:
 
 def test_a_special_tile_in_hand_tells_its_rule(tmp_path: Path) -> None:
     with play(tmp_path, circus_table()) as player:
-        words = player.driver.app.context.entry_texts["circus"]
-        tooltip = player.driver.widget("tile_in_hand").tooltip
-        assert tooltip == f"{words.name}\n{words.rule}"
+        about = player.view.about_hand
+        assert about is not None
+        context = player.driver.app.context
+        text = context.entry_texts["circus"]
+        assert AboutWords(context).lines(about) == (text.name, text.rule)
         player.place(MIDDLE)
-        assert player.driver.widget("tile_in_hand").tooltip == ""
+        assert player.view.about_hand is None
 
 
 def test_a_special_tile_on_the_board_tells_how_it_stands(tmp_path: Path) -> None:
@@ -310,6 +316,8 @@ def test_a_special_tile_on_the_board_tells_how_it_stands(tmp_path: Path) -> None
         assert (about.entry, about.line, about.points) == ("circus", "circus", 0)
         assert [(count.now, count.at_most) for count in about.progress] == [(1, 6)]
         assert player.view.note is None
+        lines = AboutWords(player.driver.app.context).lines(about)
+        assert lines[-1] == "Now: 1 of 6; 0 points"
 
 
 def test_pressing_the_tile_in_hand_turns_it(tmp_path: Path) -> None:

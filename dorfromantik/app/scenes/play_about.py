@@ -1,18 +1,21 @@
 """What there is to tell about a tile beside its edges: its entry's rule, how it stands, its heart."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dorfromantik.app.scenes.laid_pieces import kept_tokens
 from dorfromantik.engine import (
+    Board,
     Ending,
     Game,
     GameState,
     Heart,
     Hex,
+    PlacedTile,
     Progress,
     Tile,
     matches_of,
 )
+from dorfromantik.engine.hearts import matching_neighbors
 from dorfromantik.engine.modules import scoring_module
 
 
@@ -44,6 +47,8 @@ class AboutView:
     kept: tuple[int, ...] = ()
     """The numbers of the tokens that are kept on it."""
     heart: HeartNow | None = None
+    hexes: frozenset[Hex] = frozenset()
+    """The tiles that earn what it brings."""
 
 
 def about_tile_in_hand(tile: Tile | None) -> AboutView | None:
@@ -56,21 +61,32 @@ def about_cell(game: Game, state: GameState, hex: Hex) -> AboutView | None:
     placed = state.board.tiles.get(hex)
     if placed is None or (placed.tile.unlock is None and placed.heart is None):
         return None
-    heart = None
-    if placed.heart is not None:
-        heart = HeartNow(hex, placed.heart, matches_of(state.board, placed))
     entries = {entry.id: entry for entry in game.catalog.entries}
     entry = entries.get(placed.tile.unlock) if placed.tile.unlock is not None else None
     kept = next((each.numbers for each in kept_tokens(state.settled_tasks) if each.hex == hex), ())
-    if entry is None or entry.line is None:
-        return AboutView(placed.tile.unlock, is_placed=True, kept=kept, heart=heart)
-    module, ending = scoring_module(entry.line), Ending(state.board, state.settled_tasks)
-    return AboutView(
-        entry.id,
-        is_placed=True,
-        line=entry.line,
-        points=sum(item.points for item in module.score_items(ending)),
+    about = AboutView(placed.tile.unlock, is_placed=True, kept=kept)
+    if entry is not None and entry.line is not None:
+        about = _with_line(about, entry.line, Ending(state.board, state.settled_tasks))
+    return _with_heart(about, state.board, placed)
+
+
+def _with_line(about: AboutView, line: str, ending: Ending) -> AboutView:
+    """How an entry's line stands."""
+    module = scoring_module(line)
+    items = tuple(module.score_items(ending))
+    return replace(
+        about,
+        line=line,
+        points=sum(item.points for item in items),
         progress=tuple(module.progress(ending)),
-        kept=kept,
-        heart=heart,
+        hexes=frozenset().union(*(item.hexes for item in items)),
     )
+
+
+def _with_heart(about: AboutView, board: Board, placed: PlacedTile) -> AboutView:
+    """What a tile's heart brings, if it bears one."""
+    if placed.heart is None:
+        return about
+    heart = HeartNow(placed.hex, placed.heart, matches_of(board, placed))
+    matched = matching_neighbors(Ending(board), placed)
+    return replace(about, heart=heart, hexes=about.hexes | {placed.hex, *matched})

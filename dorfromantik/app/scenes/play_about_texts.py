@@ -41,7 +41,8 @@ class AboutWords:
             numbers = ", ".join(map(str, about.kept))
             yield _("It keeps: {numbers}.").format(numbers=numbers)
         if about.heart is not None:
-            yield self._heart(about.heart)
+            words = _("Its heart: {matches}, {points}") if about.entry else "{matches}, {points}"
+            yield self._heart(words, about.heart)
 
     def _standing(self, about: AboutView) -> str:
         points = self._points(about.points)
@@ -60,9 +61,8 @@ class AboutWords:
         name = terrain_name(self._translator, progress.terrain)
         return _("{terrain} {count}").format(terrain=name, count=count)
 
-    def _heart(self, heart: HeartNow) -> str:
+    def _heart(self, words: str, heart: HeartNow) -> str:
         matches = self._translator.plural("{count} match", "{count} matches", heart.matches)
-        words = self._translator.text("Its heart: {matches}, {points}")
         return words.format(
             matches=matches.format(count=heart.matches), points=self._points(heart.points)
         )

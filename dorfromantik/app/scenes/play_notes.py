@@ -81,6 +81,17 @@ class NotePainter:
         title, lines = self._about.title(about), self._about.body(about)
         return self._draw_sheet(canvas, title, canvas.theme.type.subheading, lines, room)
 
+    def draw_rule(self, canvas: Canvas, about: AboutView | None, above: Rect) -> None:
+        """Draw what a special tile in hand does, on a sheet above a box; nothing for other tiles."""
+        if about is None:
+            return
+        gap, edge = canvas.px(canvas.theme.play.gap), canvas.px(canvas.theme.play.edge)
+        bounds = Rect(edge, edge, canvas.px(canvas.theme.play.note_width), above.top - gap - edge)
+        beside = Rect(above.x, above.y - gap, above.width, gap)
+        title, lines = self._about.title(about), self._about.body(about)
+        room = FreeRoom(beside, bounds)
+        self._draw_sheet(canvas, title, canvas.theme.type.subheading, lines, room, ("above",))
+
     def _draw_sheet(
         self,
         canvas: Canvas,
@@ -88,6 +99,7 @@ class NotePainter:
         style: TextStyle,
         lines: Sequence[str],
         room: FreeRoom,
+        sides: Sequence[str] = ("below", "above", "right", "left"),
     ) -> Rect:
         size = canvas.theme.play
         body, pad = canvas.theme.type.body, canvas.px(size.sheet_padding)
@@ -99,7 +111,7 @@ class NotePainter:
         heights = [canvas.text_height(line, body, width) for line in lines]
         head = canvas.line_height(style)
         needed = (width + 2 * pad, sum(heights) + head + 2 * pad)
-        sheet = room.place(needed, ("below", "above", "right", "left"))
+        sheet = room.place(needed, sides)
         canvas.panel("tooltip", sheet)
         inside = inset(sheet, pad)
         canvas.line(title, style, Rect(inside.x, inside.y, inside.width, head))

@@ -108,6 +108,8 @@ class PlayPicture:
         if frame.notice:
             self._notes.draw_notice(canvas, frame.notice, frame.layout.valley)
         self._draw_words_at_the_ghost(canvas, frame)
+        if frame.view.choice is None and frame.view.ghost is None and not frame.stage.is_face_down:
+            self._notes.draw_rule(canvas, frame.view.about_hand, frame.layout.slip)
         if frame.view.choice is not None:
             self._notes.draw_choice(canvas, frame.layout.choice, frame.view.choice)
 
@@ -281,6 +283,7 @@ def overlays(frame: PlayFrame) -> Overlays:
         shimmer=motion.shimmer,
         cursor=view.hex if frame.by_keys and ghost is None else None,
         areas=_lit_areas(view, stage),
+        cells=view.about.hexes if view.about is not None else frozenset(),
         area_strength=stage.bloom if stage.blooming is not None else 1.0,
         last_placed=view.last_placed if stage.falling is None else None,
         kept=view.kept,

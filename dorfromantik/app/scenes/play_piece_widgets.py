@@ -6,8 +6,6 @@ from pygame import Rect
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
-from dorfromantik.app.scenes.play_about import AboutView
-from dorfromantik.app.scenes.play_about_texts import AboutWords
 from dorfromantik.app.scenes.play_panel import draw_count
 from dorfromantik.app.scenes.play_piece_texts import deed_text, heart_tooltip, store_tooltip
 from dorfromantik.app.scenes.play_pieces import ChoiceView, Deed, HeartView, StoreView
@@ -158,18 +156,19 @@ class ChoiceWidget(Widget):
 
 
 class TileWidget(Widget):
-    """The tile in hand on its card: pointing at it tells what it is, pressing it turns it."""
+    """The tile in hand on its card: pressing it turns it."""
 
     can_focus = False
 
-    def __init__(self, context: AppContext, on_press: Callable[[], None]):
+    def __init__(self, label: str, on_press: Callable[[], None]):
         super().__init__("tile_in_hand")
-        self._words = AboutWords(context)
+        self._label = label
         self._on_press = on_press
 
-    def show(self, about: AboutView | None) -> None:
-        """Tell of a tile, or of none."""
-        self.tooltip = "" if about is None else "\n".join(self._words.lines(about))
+    @property
+    def label(self) -> str:
+        """What it is called."""
+        return self._label
 
     def press(self) -> None:
         """Turn it."""

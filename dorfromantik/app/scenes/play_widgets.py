@@ -96,7 +96,7 @@ class PlayWidgets:
         self.lines = LinesWidget(_("Score so far"))
         self.store = StoreWidget(context, actions.use_store)
         self._hearts = tuple(HeartWidget(context, heart, actions.pick) for heart in Heart)
-        self._tile = TileWidget(context, lambda: actions.turn(1))
+        self._tile = TileWidget(_("Your tile"), lambda: actions.turn(1))
         self._choice = tuple(
             ChoiceWidget(context, right=right, on_press=actions.choose) for right in (False, True)
         )
@@ -149,7 +149,6 @@ class PlayWidgets:
             button.is_enabled = view.tile is not None
             button.is_visible = view.choice is None
         self.store.show(view.store)
-        self._tile.show(view.about_hand)
         for heart in self._hearts:
             heart.show(view.hearts if view.choice is None else ())
         for choice in self._choice:
