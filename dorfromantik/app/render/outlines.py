@@ -68,7 +68,8 @@ class OutlinePainter:
             if cell is None:
                 continue
             tile_id, rotation, fills = cell.ground
-            for contour in self._book[tile_id].region(area.terrain, fills):
+            # A tile of clouds shows no land of its own: all of it belongs to the area.
+            for contour in self._book[tile_id].region(area.terrain, fills) or (CORNERS,):
                 points = (turned(point, rotation) for point in contour)
                 contours.append([(cell.center.x + x, cell.center.y + y) for x, y in points])
         return contours
