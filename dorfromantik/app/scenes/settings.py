@@ -135,10 +135,13 @@ class SettingsScene(WidgetScene):
 
     def _place_rows(self, look: Look, body: Rect) -> None:
         """Give the rows of this leaf their places, and hide the others."""
-        step = look.px(SHEET.row_height) + look.px(SHEET.row_gap)
-        down = max((body.height + look.px(SHEET.row_gap)) // step, 1)
         is_wide = body.width >= look.px(SHEET.two_columns)
         lines = _in_lines(self._rows, 2 if is_wide else 1)
+        height, gap = look.px(SHEET.row_height), look.px(SHEET.wide_row_gap)
+        if len(lines) * (height + gap) - gap > body.height:
+            gap = look.px(SHEET.row_gap)
+        step = height + gap
+        down = max((body.height + gap) // step, 1)
         self._leaves = ceil(len(lines) / down)
         self._leaf = min(self._leaf, self._leaves - 1)
         self._labels = []
@@ -150,7 +153,7 @@ class SettingsScene(WidgetScene):
             for widget in each.widgets:
                 widget.is_visible = False
         for number, line in enumerate(shown):
-            box = Rect(body.x, body.y + number * step, body.width, look.px(SHEET.row_height))
+            box = Rect(body.x, body.y + number * step, body.width, height)
             if not line[0].is_short:
                 self._place_row(look, line[0], anchored(box, (widest, box.height)))
                 continue

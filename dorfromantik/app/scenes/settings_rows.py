@@ -112,6 +112,7 @@ class SettingsRows:
             lambda is_on: self._change(edge_icons=is_on),
             tooltip=_("Small pictures name the land at each edge of a tile."),
         )
+        edge_icons.is_enabled = not settings.purist
         return (
             self._choice(
                 "undo_policy",
@@ -127,6 +128,7 @@ class SettingsRows:
                 int(settings.confirms_placing),
                 lambda index: self._change(confirms_placing=bool(index)),
             ),
+            Row((), _("Helps")),
             Row((purist,)),
             *(self._help(help) for help in HELPS),
             Row((edge_icons,), is_short=True),

@@ -11,6 +11,8 @@ class SheetSpace:
     sheet_height: float = 1026
     row_height: float = 44
     row_gap: float = 8
+    wide_row_gap: float = 22
+    """Where all rows have room with it."""
     tabs_height: float = 56
     two_columns: float = 960
     """From this width inside the sheet on, short rows stand in two columns."""
