@@ -43,6 +43,7 @@ class SettingsScene(WidgetScene):
         self._notice = Rect(0, 0, 0, 0)
         self._counter = Rect(0, 0, 0, 0)
         self._labels: list[tuple[str, Rect]] = []
+        self._headings: list[tuple[str, Rect]] = []
 
     @property
     def is_capturing(self) -> bool:
@@ -113,6 +114,12 @@ class SettingsScene(WidgetScene):
         canvas.line(_("Settings"), kinds.heading, heading, Align.CENTER)
         for words, box in self._labels:
             canvas.line(words, kinds.strong, box)
+        for words, box in self._headings:
+            taken = canvas.line(words, kinds.subheading, box)
+            line = Rect(box.x, box.centery, box.width, canvas.px(space.hairline))
+            line.left = taken.right + canvas.px(space.medium)
+            line.width = box.right - line.left
+            canvas.surface.fill(canvas.theme.color.line, line)
         canvas.line(self.said, kinds.small, self._notice, Align.CENTER)
         if self._leaves > 1:
             words = f"{self._leaf + 1} / {self._leaves}"
@@ -144,7 +151,7 @@ class SettingsScene(WidgetScene):
         down = max((body.height + gap) // step, 1)
         self._leaves = ceil(len(lines) / down)
         self._leaf = min(self._leaf, self._leaves - 1)
-        self._labels = []
+        self._labels, self._headings = [], []
         widest = body.width
         if not any(each.is_short for each in self._rows):
             widest = min(body.width, look.px(SHEET.rows_width))
@@ -162,6 +169,9 @@ class SettingsScene(WidgetScene):
                 self._place_row(look, each, cell)
 
     def _place_row(self, look: Look, each: Row, box: Rect) -> None:
+        if not each.widgets:
+            self._headings.append((each.label, box))
+            return
         if each.label:
             words, box = split_left(box, round(box.width * LABEL_SHARE), look.px(SHEET.row_gap))
             self._labels.append((each.label, words))

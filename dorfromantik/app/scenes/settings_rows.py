@@ -27,7 +27,10 @@ class Row:
 
     widgets: tuple[Widget, ...]
     label: str = ""
-    """Words before the widgets, which then share what is left; empty where a widget has its own."""
+    """Words before the widgets, which then share what is left; empty where a widget has its own.
+
+    Without any widgets they are the heading of the rows below.
+    """
     is_short: bool = False
     """Whether two of these have room side by side."""
 
