@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect
 
 from dorfromantik.app.album import color_of
@@ -11,13 +10,14 @@ from dorfromantik.app.input import Intent
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.album_branch import begin_branch
 from dorfromantik.app.scenes.album_picture import PictureScene
+from dorfromantik.app.scenes.album_vista import AppearingVista
+from dorfromantik.app.scenes.code_copying import copy_code
 from dorfromantik.app.scenes.dates import date_words
 from dorfromantik.app.scenes.laid_pieces import kept_tokens
 from dorfromantik.app.scenes.score_count import ScoreCount
 from dorfromantik.app.scenes.score_lights import lit_areas, lit_cells
 from dorfromantik.app.scenes.score_sheet import ScoreSheetPainter
 from dorfromantik.app.scenes.score_words import LineLooks
-from dorfromantik.app.scenes.vista import Vista
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.album_theme import ALBUM
 from dorfromantik.app.ui.boxes import inset, row, split_bottom, split_left, split_right, split_top
@@ -48,9 +48,9 @@ class AlbumPageScene(WidgetScene):
         self._count = ScoreCount(self._sheet_of(), context.theme.duration, moves=False)
         self._count.finish()
         self._painter = ScoreSheetPainter(context, self._count, 1, 1)
-        self._vista: Vista | None = None
+        self._vista: AppearingVista | None = None
         if self._table is not None:
-            self._vista = Vista(context, self._table.state.board)
+            self._vista = AppearingVista(context, self._table.state.board)
             self._vista.kept = kept_tokens(self._table.state.settled_tasks)
         self._panel = Rect(0, 0, 0, 0)
         self._valley = Rect(0, 0, 0, 0)
@@ -61,7 +61,7 @@ class AlbumPageScene(WidgetScene):
         return self._entry
 
     @property
-    def vista(self) -> Vista | None:
+    def vista(self) -> AppearingVista | None:
         """The landscape; None where it cannot be laid again."""
         return self._vista
 
@@ -78,7 +78,7 @@ class AlbumPageScene(WidgetScene):
             replay,
             anew,
             Button("back", _("Back"), self._leave, icon="arrow_left"),
-            IconButton("copy", "pencil", _("Copy the seed"), self._copy_seed),
+            IconButton("copy", "pencil", _("Copy the code"), self._copy_code),
             picture,
             IconButton("delete", "close", _("Delete"), self._ask_to_delete),
         ]
@@ -222,11 +222,8 @@ class AlbumPageScene(WidgetScene):
         """The same tiles in the same order, with the players of then."""
         begin_branch(self.context, self._entry.record.setup)
 
-    def _copy_seed(self) -> None:
-        _ = self.context.translator.text
-        pygame.scrap.put_text(self._entry.result.seed)
-        text = _("“{seed}” can now be pasted anywhere.").format(seed=self._entry.result.seed)
-        self.context.flow.tell(_("The seed is copied"), text)
+    def _copy_code(self) -> None:
+        copy_code(self.context, self._entry.record.setup)
 
     def _save_picture(self) -> None:
         if self._table is not None:

@@ -13,6 +13,7 @@ from dorfromantik.app.input import (
     Undo,
 )
 from dorfromantik.app.scenes.album_picture import PictureScene
+from dorfromantik.app.scenes.code_copying import copy_code
 from dorfromantik.app.scenes.laid_pieces import kept_tokens
 from dorfromantik.app.scenes.score_count import ScoreCount
 from dorfromantik.app.scenes.score_lights import lit_areas, lit_cells
@@ -105,6 +106,7 @@ class ScoringScene(WidgetScene):
             undo,
             IconButton("look", "fit", _("Look around in the landscape"), self._look_around),
             IconButton("picture", "camera", _("Save a picture"), self._save_picture),
+            IconButton("copy", "pencil", _("Copy the code"), self._copy_code),
             Button("title", _("To the title"), self._to_title, icon="door"),
             self._way_on(),
         ]
@@ -241,7 +243,8 @@ class ScoringScene(WidgetScene):
         gap = look.px(look.theme.space.medium)
         height = look.px(look.theme.space.button_height)
         upper, lower = split_top(box, height, gap)
-        rest, self.group.widget("picture").rect = split_right(upper, height, gap)
+        rest, self.group.widget("copy").rect = split_right(upper, height, gap)
+        rest, self.group.widget("picture").rect = split_right(rest, height, gap)
         undo, self.group.widget("look").rect = split_right(rest, height, gap)
         self.group.widget("undo").rect = undo
         title, again = row(lower, [1, 1], gap)
@@ -255,6 +258,9 @@ class ScoringScene(WidgetScene):
     def _show_sheet(self) -> None:
         self._looks_around = False
         self.rebuild()
+
+    def _copy_code(self) -> None:
+        copy_code(self.context, self._table.game.setup)
 
     def _save_picture(self) -> None:
         self.context.scenes.push(PictureScene(self.context, self._table.state))

@@ -1,12 +1,13 @@
 """A sheet around which players sit down: names, portraits, and what else is settled before a game."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.landscape_code import LONGEST_TAIL
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.scenes.seating import LONGEST_NAME, MOST_PLAYERS, Seating
 from dorfromantik.app.scenes.widget_scene import WidgetScene
@@ -281,8 +282,9 @@ class SeatingScene(WidgetScene):
 class SeedField:
     """A seed to play from, with a die that rolls another one."""
 
-    def __init__(self, context: AppContext):
+    def __init__(self, context: AppContext, on_change: Callable[[str], None] = lambda _: None):
         self._context = context
+        self._on_change = on_change
         self.text = context.wanted_seed or context.new_seed()
         self._field: TextField | None = None
 
@@ -299,7 +301,7 @@ class SeedField:
             self.text,
             self._set,
             label=_("Seed"),
-            max_length=LONGEST_SEED,
+            max_length=LONGEST_SEED + LONGEST_TAIL,
             placeholder=_("any word or number"),
         )
         return self._field
@@ -310,10 +312,15 @@ class SeedField:
             "new_seed", "dice", self._context.translator.text("Another seed"), self._roll
         )
 
+    def show(self, seed: str) -> None:
+        """Let another seed stand in the field."""
+        self.text = seed
+        if self._field is not None:
+            self._field.set_text(seed)
+
     def _set(self, text: str) -> None:
         self.text = text
+        self._on_change(text)
 
     def _roll(self) -> None:
-        self.text = self._context.new_seed()
-        if self._field is not None:
-            self._field.set_text(self.text)
+        self.show(self._context.new_seed())

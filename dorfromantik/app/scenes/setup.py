@@ -3,12 +3,20 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from pygame import Rect
+
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.landscape_code import LandscapeCode, WrongCode, read_code
 from dorfromantik.app.scenes.content_choice import content_words
 from dorfromantik.app.scenes.seating_scene import SeatingScene, SeedField
+from dorfromantik.app.ui.boxes import anchored
 from dorfromantik.app.ui.buttons import Button
+from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Setup
+
+DAY_LETTERS = 10
+"""Of a time as ISO 8601 text, these are the date."""
 
 
 class SetupScene(SeatingScene):
@@ -16,7 +24,7 @@ class SetupScene(SeatingScene):
 
     def __init__(self, context: AppContext):
         super().__init__(context, context.settings.last_players)
-        self._seed = SeedField(context)
+        self._seed = SeedField(context, self._seed_changed)
         self._content: frozenset[str] = frozenset()
 
     @property
@@ -54,6 +62,23 @@ class SetupScene(SeatingScene):
         """A die beside the seed."""
         return {"seed": self._seed.die()}
 
+    def build(self) -> Sequence[Widget]:
+        """What every set-up has, and a way to the landscape of the day."""
+        _ = self.context.translator.text
+        tooltip = _("The same tiles for everybody who plays today")
+        day = Button("day", _("Landscape of the day"), self._take_day, tooltip=tooltip)
+        return [*super().build(), day]
+
+    def lay_out(self, look: Look) -> None:
+        """The landscape of the day stands between the way back and the way on."""
+        super().lay_out(look)
+        back, begin = self.group.widget("back").rect, self.group.widget("begin").rect
+        day = self.group.widget("day")
+        assert isinstance(day, Button)
+        gap = look.px(look.theme.space.medium)
+        between = Rect(back.right + gap, back.y, begin.left - back.right - 2 * gap, back.height)
+        day.rect = anchored(between, (min(day.natural_width(look), between.width), back.height))
+
     def leave_table(self) -> None:
         """Back to the title."""
         self.context.flow.to_title()
@@ -61,6 +86,10 @@ class SetupScene(SeatingScene):
     def begin(self) -> None:
         """Deal, once a game that is still on the table may be cleared away."""
         _ = self.context.translator.text
+        if isinstance(read_code(self._seed.text, self.context.catalog), WrongCode):
+            text = _("A letter of it must be wrong. Any text without a # can be a seed.")
+            self.context.flow.tell(_("This code is not right"), text)
+            return
         if not self.context.store.has_game():
             self._deal()
             return
@@ -79,9 +108,24 @@ class SetupScene(SeatingScene):
         self._content = content
         self.rebuild()
 
+    def _seed_changed(self, text: str) -> None:
+        """A code brings the pieces with it."""
+        code = read_code(text, self.context.catalog)
+        if isinstance(code, LandscapeCode):
+            self._content = code.content
+            content = self.group.widget("content")
+            assert isinstance(content, Button)
+            content.words = content_words(self.context, self._content)
+            self.invalidate()
+
+    def _take_day(self) -> None:
+        self._seed.show(self.context.store.now()[:DAY_LETTERS])
+        self._set_content(frozenset())
+
     def _deal(self) -> None:
         players = self._seating.ready()
-        seed = self._seed.seed
+        code = read_code(self._seed.text, self.context.catalog)
+        seed = code.seed if isinstance(code, LandscapeCode) else self._seed.seed
         settings = replace(self.context.settings, last_players=players)
         self.context.change_settings(settings)
         starting = self.starting_player(seed)
