@@ -11,6 +11,7 @@ from PIL import Image
 from dorfromantik.campaign import CampaignBook
 from dorfromantik.content import load_builtin, load_campaign_book
 from tools.art.campaign.entries import emblem_name
+from tools.art.campaign.track import lay_track
 from tools.art.parts import ASSETS
 
 MAP: dict[str, Any] = json.loads((ASSETS / "campaign" / "map.json").read_text(encoding="utf-8"))
@@ -38,6 +39,10 @@ def _beyond_plate(spot: list[int], hexagon: list[int]) -> float:
     across = max(abs(spot[0] - hexagon[0]) - wide / 2, 0)
     down = max(abs(spot[1] - hexagon[1] - MAP["plate_drop"]) - tall / 2, 0)
     return math.hypot(across, down)
+
+
+def test_the_file_tells_the_track_that_is_laid_from_the_book() -> None:
+    assert lay_track().described() == MAP
 
 
 def test_the_map_has_a_place_for_every_hex(book: CampaignBook) -> None:

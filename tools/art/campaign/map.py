@@ -39,7 +39,7 @@ def paint_map(layout: TrackLayout | None = None) -> Picture:
     layout = layout or lay_track()
     sheet, outline = parchment()
     land = land_picture()
-    growth = grow(_room(layout))
+    growth = grow(room_on_map(layout))
     canvas = Canvas(*SIZE, supersampling=1)
     draw = canvas.draw
     draw.drawImage(to_image(sheet), 0, 0)
@@ -88,7 +88,8 @@ def _tread_villages(draw: Any) -> None:
             )
 
 
-def _room(layout: TrackLayout) -> Room:
+def room_on_map(layout: TrackLayout) -> Room:
+    """Return where things may stand: off the track, the water, the railroad and the heights."""
     room = Room(layout)
     room.take_line(wandering(list(RIVER)), 84)
     room.take_line(wandering(list(BROOK)), 46)
