@@ -1,6 +1,7 @@
 """Thinking ahead: what the best placements lead to, played on with stacks as they may lie."""
 
 from dataclasses import dataclass
+from statistics import fmean
 
 from dorfromantik.advisor.budget import Meter
 from dorfromantik.advisor.sketch import Candidate, Sketch
@@ -16,52 +17,108 @@ class Depth:
 
     candidates: int = 8
     """How many placements are looked into."""
-    turns: int = 3
+    turns: int = 2
     """How many turns are played on after each."""
-    games: int = 8
-    """How many times at most, each with other stacks."""
+    games: int = 40
+    """How many times at most, each time with other stacks."""
+    trial: int = 2
+    """After so many games the worse half is given up, and again whenever their number has doubled."""
 
 
 USUAL = Depth()
 
 
+class _Line:
+    """A placement that is looked into, and what was gained after it in the games played on."""
+
+    def __init__(self, candidate: Candidate, after: Sketch) -> None:
+        self.candidate = candidate
+        self.after = after
+        self._gains: list[float] = []
+
+    def add(self, gain: float) -> None:
+        """Note what one game brought."""
+        self._gains.append(gain)
+
+    @property
+    def games(self) -> int:
+        """How many games were played on."""
+        return len(self._gains)
+
+    @property
+    def worth(self) -> float:
+        """What the placement is worth by now."""
+        return self.candidate.worth + (fmean(self._gains) if self._gains else 0.0)
+
+
 def ranked(
-    sketch: Sketch, hand: Hand, unseen: Unseen, meter: Meter, seed: str, depth: Depth
+    sketch: Sketch,
+    hand: Hand,
+    found: list[Candidate],
+    unseen: Unseen,
+    meter: Meter,
+    seed: str,
+    depth: Depth,
 ) -> list[Candidate]:
-    """Return the legal placements of a tile, the best first; the worth is what each leads to."""
-    found = sorted(sketch.candidates(hand), key=_by_worth)
+    """Return placements of a tile, which are sorted by what is seen at once, sorted by what they lead to.
+
+    All get the same imagined stacks, so that luck is the same for all; those that do worse are given up early.
+    """
     if meter.is_spent() or len(found) < 2:
         return found
     front = found[: depth.candidates]
-    after = [_placed(sketch, hand, candidate) for candidate in front]
-    sums = [0.0] * len(front)
-    games = 0
-    for game in range(depth.games):
+    lines = [_Line(candidate, _placed(sketch, hand, candidate)) for candidate in front]
+    running, given_up, trial = lines, list[_Line](), depth.trial
+    for game in range(1, depth.games + 1):
         stacks = unseen.imagined(f"{seed} {game}")
-        gains = []
-        for start in after:
-            gain = _played_on(start.copy(), stacks, depth.turns, meter)
-            if gain is None:
-                break
-            gains.append(gain)
-        if len(gains) < len(front):
+        gains = _gains(running, stacks, depth.turns, meter)
+        if gains is None:
             break
-        sums = [total + gain for total, gain in zip(sums, gains, strict=True)]
-        games += 1
-    if not games:
+        for line, gain in zip(running, gains, strict=True):
+            line.add(gain)
+        if game == trial and len(running) > 2:
+            running = sorted(running, key=_worst_last)
+            keep = (len(running) + 1) // 2
+            running, given_up = running[:keep], running[keep:] + given_up
+            trial *= 2
+    if not lines[0].games:
         return found
-    judged = [
-        candidate._replace(worth=candidate.worth + total / games)
-        for candidate, total in zip(front, sums, strict=True)
-    ]
-    least = min(candidate.worth for candidate in judged)
-    judged.sort(key=_by_worth)
-    drop = least - front[-1].worth
-    return judged + [each._replace(worth=each.worth + drop) for each in found[len(front) :]]
+    judged = sorted(running, key=_worst_last) + given_up
+    return _in_order(judged) + _not_looked_into(found[len(front) :], front, judged)
 
 
-def _by_worth(candidate: Candidate) -> tuple[float, int, int]:
-    return -candidate.worth, candidate.cell, candidate.turned.rotation
+def _gains(lines: list[_Line], stacks: Stacks, turns: int, meter: Meter) -> list[float] | None:
+    """Return what each line gains in one game, or None when time is up before all are through."""
+    gains = []
+    for line in lines:
+        gain = _played_on(line.after.copy(), stacks, turns, meter)
+        if gain is None:
+            return None
+        gains.append(gain)
+    return gains
+
+
+def _worst_last(line: _Line) -> float:
+    return -line.worth
+
+
+def _in_order(judged: list[_Line]) -> list[Candidate]:
+    """Return what lines begin with; one that was given up is worth no more than those that were not."""
+    ordered: list[Candidate] = []
+    most = judged[0].worth
+    for line in judged:
+        most = min(most, line.worth)
+        ordered.append(line.candidate._replace(worth=most))
+    return ordered
+
+
+def _not_looked_into(
+    rest: list[Candidate], front: list[Candidate], judged: list[_Line]
+) -> list[Candidate]:
+    """Return the other candidates with worths that follow on those of the judged ones."""
+    least = min(line.worth for line in judged)
+    shift = least - front[-1].worth
+    return [candidate._replace(worth=candidate.worth + shift) for candidate in rest]
 
 
 def _placed(sketch: Sketch, hand: Hand, candidate: Candidate) -> Sketch:

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from itertools import islice
 from typing import NamedTuple
 
-from dorfromantik.advisor.cells import ACROSS, BITS, DIRECTIONS, STEPS, Cell, cell_of
+from dorfromantik.advisor.cells import ACROSS, DIRECTIONS, STEPS, Cell
 from dorfromantik.advisor.sketched_area import SketchedArea
 from dorfromantik.advisor.sketched_cell import NOTHING, Outcome, SketchedCell, untouched
 from dorfromantik.advisor.tileset import (
@@ -26,9 +26,9 @@ from dorfromantik.advisor.tileset import (
     Turned,
 )
 from dorfromantik.advisor.valuation import Valuation
-from dorfromantik.engine import ActiveTask, Board, GameState, area_at, neighbors
 
-_LINES = (3, 4)
+LINES = (3, 4)
+"""The numbers of the terrains that form lines."""
 _NUMBERS = {letter: terrain for terrain, letter in enumerate(LETTERS)}
 _FORBIDDEN = -1e6
 """Worth less than any placement that the rules allow."""
@@ -57,18 +57,6 @@ class Sketch:
         """The lines of each terrain that is one, the longest first."""
         self.active = 0
         """How many tasks are active."""
-
-    @classmethod
-    def of(cls, state: GameState, tile_set: TileSet, valuation: Valuation) -> "Sketch":
-        """Return a sketch of a board and its active tasks."""
-        sketch = cls(tile_set, valuation)
-        for placed in state.board:
-            hand = tile_set.hand(placed.tile, None)
-            sketch.place(cell_of(placed.hex), hand, hand.turned(placed.rotation))
-        for task in state.active_tasks:
-            sketch._add_task(state.board, task)
-        sketch.active = len(state.active_tasks)
-        return sketch
 
     def copy(self) -> "Sketch":
         """Return a sketch that can be changed by itself."""
@@ -193,7 +181,7 @@ class Sketch:
     def _line_gains(self, cell: SketchedCell, hand: Hand, turned: Turned) -> float:
         """Return what the longest lines gain by a placement."""
         gain = 0.0
-        for terrain in _LINES:
+        for terrain in LINES:
             if turned.masks[terrain]:
                 outcome = self._outcome(cell, terrain, hand, turned)
                 lines = self.lines[terrain]
@@ -210,7 +198,7 @@ class Sketch:
             return 0.0
         joined = [old for old, _ in outcome.replaced]
         others = islice((area for area in lines if area not in joined), 2)
-        after = sorted((own, *others), key=_length, reverse=True)
+        after = sorted((own, *others), key=by_length, reverse=True)
         return self._lines_worth(after) - self._lines_worth(lines)
 
     def _lines_worth(self, lines: Sequence[SketchedArea]) -> float:
@@ -223,7 +211,7 @@ class Sketch:
     def _keep_lines(
         self, outcomes: list[Outcome], became: dict[SketchedArea, SketchedArea]
     ) -> None:
-        for terrain in _LINES:
+        for terrain in LINES:
             outcome = outcomes[terrain]
             if outcome is NOTHING:
                 continue
@@ -231,32 +219,11 @@ class Sketch:
             if outcome.own is not None:
                 lines[outcome.own] = None
             real = (area for area in lines if not area.is_virtual)
-            self.lines[terrain] = tuple(sorted(real, key=_length, reverse=True))
-
-    def _add_task(self, board: Board, task: ActiveTask) -> None:
-        """Give an active task's token to its area, which faces at least one empty cell."""
-        old = self._area_of(board, task)
-        new = old.with_token(task.number, self.valuation)
-        for cell in new.open_cells:
-            self.cells[cell] = self.cells[cell].changed({old: new}, self.valuation)
-        terrain = new.terrain
-        self.lines[terrain] = tuple(new if area is old else area for area in self.lines[terrain])
-
-    def _area_of(self, board: Board, task: ActiveTask) -> SketchedArea:
-        area = area_at(board, task.hex, task.terrain)
-        assert area is not None
-        terrain = LETTERS.index(task.terrain)
-        for hex in area.hexes:
-            placed = board.tiles[hex]
-            for direction in placed.tile.directions[placed.rotation][task.terrain]:
-                cell = self.cells.get(cell_of(neighbors(hex)[direction]))
-                for met, faced in cell.faced[terrain] if cell is not None else ():
-                    if met & BITS[ACROSS[direction]]:
-                        return faced
-        raise ValueError(f"the area of the active task at {task.hex} is closed")
+            self.lines[terrain] = tuple(sorted(real, key=by_length, reverse=True))
 
 
-def _length(area: SketchedArea) -> tuple[int, int]:
+def by_length(area: SketchedArea) -> tuple[int, int]:
+    """Return what lines are sorted by."""
     return area.size, len(area.open_cells)
 
 

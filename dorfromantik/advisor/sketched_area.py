@@ -44,17 +44,7 @@ class SketchedArea:
 
     def without(self, cell: Cell) -> "SketchedArea":
         """Return the same area, a cell before it filled by something else."""
-        return self._with_open_cells(self.open_cells - {cell})
-
-    def with_token(self, token: int, valuation: Valuation) -> "SketchedArea":
-        """Return the same area with one more active task."""
-        area = self._with_open_cells(self.open_cells)
-        area.tokens += (token,)
-        area.judge(valuation)
-        return area
-
-    def _with_open_cells(self, open_cells: frozenset[Cell]) -> "SketchedArea":
-        area = SketchedArea(self.terrain, PLAIN, open_cells)
+        area = SketchedArea(self.terrain, PLAIN, self.open_cells - {cell})
         area.size, area.flags, area.tokens = self.size, self.flags, self.tokens
         area.doubles, area.sites = self.doubles, self.sites
         area.watchers, area.watched = self.watchers, self.watched
@@ -74,11 +64,4 @@ class SketchedArea:
     def judge(self, valuation: Valuation) -> None:
         """Find out what it is worth."""
         if not self.is_virtual:
-            self.worth = valuation.area(
-                self.terrain,
-                self.size,
-                len(self.open_cells),
-                self.flags,
-                self.tokens,
-                self.doubles,
-            )
+            self.worth = valuation.area(self)

@@ -214,6 +214,12 @@ def _different_turns(tile: Tile) -> tuple[Turned, ...]:
     return tuple(turns.values())
 
 
+def areas_among(tiles: Iterable[Tile]) -> int:
+    """Return how many terrains form areas that matter: with a shepherdess in play, the meadow as well."""
+    with_meadow = any(_WATCHERS.get(tile.special or "") == "M" for tile in tiles)
+    return len(LETTERS) if with_meadow else MEADOW
+
+
 def _with_codes(turned: Turned, codes: tuple[int, ...]) -> Turned:
     keys = tuple(mask | code for mask, code in zip(turned.masks, codes, strict=True))
     return turned._replace(keys=keys)

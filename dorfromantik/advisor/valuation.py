@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass, field
 from math import exp
+from typing import Protocol
 
-from dorfromantik.advisor.tileset import LETTERS, TileSet
+from dorfromantik.advisor.tileset import LETTERS, MEADOW, TileSet
 from dorfromantik.advisor.unseen import Unseen
 from dorfromantik.advisor.weights import Weights
 from dorfromantik.engine import Terrain
@@ -11,6 +12,24 @@ from dorfromantik.engine import Terrain
 _LARGEST_READY = 6
 """No token asks for an area that has more tiles than this before the task tile joins it."""
 _MOST_MISSING = 8
+_POINTS_PER_WATCHED = {3: 2, MEADOW: 1}
+"""By terrain: crossings on railroads, sheep on meadows."""
+_SITE_SIZE = 7
+_SITE_POINTS = 7.0
+
+
+class JudgedArea(Protocol):
+    """What has to be known of an area."""
+
+    terrain: int
+    size: int
+    open_cells: frozenset[int]
+    flags: int
+    tokens: tuple[int, ...]
+    doubles: int
+    sites: int
+    watchers: int
+    watched: int
 
 
 @dataclass(slots=True)
@@ -54,35 +73,32 @@ class Valuation:
         )
         self._line_part = min(1.0, turns / weights.line_turns)
 
-    def area(
-        self,
-        terrain: int,
-        size: int,
-        cells: int,
-        flags: int,
-        tokens: tuple[int, ...],
-        doubles: int = 0,
-    ) -> float:
-        """Return what an area is worth that faces so many empty cells and carries such tokens."""
-        if not cells:
-            return float(flags * size)
+    def area(self, area: "JudgedArea") -> float:
+        """Return what an area is worth."""
+        terrain, size, flags = area.terrain, area.size, area.flags
+        cells = len(area.open_cells)
         worth = 0.0
-        is_line = terrain > 2
-        if tokens:
+        if area.watchers:
+            worth += area.watchers * self._watched(terrain, area.watched, cells)
+        if area.sites:
+            worth += area.sites * self._site(size, cells)
+        if not cells:
+            return worth + flags * size
+        if area.tokens:
             chances = self._chances[terrain]
-            promised = sum(token * chances[token - size] for token in tokens) * (1 + doubles)
-            worth += promised * self._open_factor(is_line, cells)
-            if len(tokens) > 1:
-                worth *= self.weights.several
+            promised = sum(token * chances[token - size] for token in area.tokens)
+            if len(area.tokens) > 1:
+                promised *= self.weights.several
+            worth += promised * (1 + area.doubles) * self._open_factor(terrain, cells)
         if flags:
             worth += self._promised_by_flags(size, cells, flags)
         if size <= _LARGEST_READY:
-            worth += self._ready(terrain, size, cells) * (1 + doubles)
+            worth += self._ready(terrain, size, cells) * (1 + area.doubles)
         return worth
 
     def new_area(self, terrain: int, cells: int) -> float:
         """Return what an area of a single tile is worth."""
-        return self.area(terrain, 1, cells, 0, ())
+        return self._ready(terrain, 1, cells) if cells else 0.0
 
     def cell(self, pattern: str, wanted: int) -> float:
         """Return what an empty cell is worth, mostly less than nothing: how hard it is to fill.
@@ -121,8 +137,24 @@ class Valuation:
             worth += weights.full if not empty else weights.nearly_full if empty == 1 else 0.0
         return worth
 
-    def _open_factor(self, is_line: bool, cells: int) -> float:
-        if is_line:
+    def _watched(self, terrain: int, watched: int, cells: int) -> float:
+        """Return what a signalman or a shepherdess makes of an area, with some for its growing (rules.md 8)."""
+        points = _POINTS_PER_WATCHED[terrain]
+        promised = self.weights.watched[terrain == MEADOW] * min(1.0, self.unseen.turns / 25)
+        return points * watched + (promised if cells else 0.0)
+
+    def _site(self, size: int, cells: int) -> float:
+        """Return what a construction site makes of a territory (rules.md 8)."""
+        missing = _SITE_SIZE - size
+        if missing <= 0:
+            return _SITE_POINTS
+        if not cells:
+            return 0.0
+        chance = self.weights.site_step**missing * min(1.0, self.unseen.turns / (3 * missing))
+        return _SITE_POINTS * chance
+
+    def _open_factor(self, terrain: int, cells: int) -> float:
+        if terrain > 2:
             return self.weights.line_task * (self.weights.one_end if cells == 1 else 1.0)
         return self.weights.few_open[cells - 1] if cells <= 3 else 1.0
 

@@ -69,12 +69,22 @@ class Weights:
     stuck: float = 0.467
     """Lost where hardly any tile carries on an area with a task."""
     stuck_below: float = 4.956
+    watched: tuple[float, float] = (2.0, 2.0)
+    """For the growing of a railroad with a signalman, of a meadow with a shepherdess."""
+    site_step: float = 0.85
+    """The chance of a construction site for each tile that its territory still needs."""
     match: float = 0.025
     miss: float = 0.116
     """Lost by an edge that meets another terrain."""
     nearly_full: float = 0.045
     full: float = -0.036
     """For a cell with five and with six filled neighbours that some tile matches."""
+    stored_below: float = 2.0
+    """A tile is stored that brings so much less than usual."""
+    stored_turns: int = 6
+    """While so many turns are to come."""
+    taken_from: float = -0.5
+    """The stored tile is taken when it brings so much more than usual."""
 
 
 TUNED = Weights()
