@@ -79,6 +79,22 @@ def test_the_whole_screen_is_chosen_and_kept(driver: Driver) -> None:
     assert (before, kept(driver).fullscreen) == (True, False)
 
 
+def test_what_keys_change_meanwhile_is_shown(driver: Driver) -> None:
+    open_tab(driver, "Screen")
+    driver.press("f11")
+    driver.run(0.05)
+    screen = driver.widget("fullscreen")
+    assert isinstance(screen, Choice)
+    assert screen.value == "Whole screen"
+    driver.press("f11")
+    open_tab(driver, "Sound")
+    driver.press("m")
+    driver.run(0.05)
+    silence = driver.widget("muted")
+    assert isinstance(silence, Switch)
+    assert silence.is_on
+
+
 def test_text_and_buttons_grow_at_once(driver: Driver) -> None:
     scene = open_tab(driver, "Screen")
     before = scene.metrics.unit

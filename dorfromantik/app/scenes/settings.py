@@ -39,6 +39,7 @@ class SettingsScene(WidgetScene):
         self._leaf = 0
         self._leaves = 1
         self._rows: Sequence[Row] = ()
+        self._shown = (False, False)
         self._sheet = Rect(0, 0, 0, 0)
         self._notice = Rect(0, 0, 0, 0)
         self._counter = Rect(0, 0, 0, 0)
@@ -68,6 +69,7 @@ class SettingsScene(WidgetScene):
         names = (_("Screen"), _("Sound"), _("Game"), _("Keys"))
         makers = (self._rows_of.screen, self._rows_of.sound, self._rows_of.game, self._keys.rows)
         self._rows = makers[self._tab]()
+        self._shown = self._by_keys()
         usual = Button("usual_keys", _("The usual keys"), self._keys.reset, icon="undo")
         usual.is_visible = self._tab == KEYS_TAB
         return [
@@ -102,6 +104,12 @@ class SettingsScene(WidgetScene):
         body, self._notice = split_bottom(rest, look.px(SHEET.notice))
         self._place_rows(look, body)
         self._place_buttons(look, buttons)
+
+    def update(self, dt: float) -> None:
+        """Show what keys have changed meanwhile."""
+        super().update(dt)
+        if self._by_keys() != self._shown:
+            self.rebuild()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Darken the scene below; draw the sheet and the rows' words."""
@@ -139,6 +147,10 @@ class SettingsScene(WidgetScene):
         """Back to where the settings were opened."""
         self._close()
         return True
+
+    def _by_keys(self) -> tuple[bool, bool]:
+        """What can be changed by keys while the sheet is open."""
+        return self.context.flow.is_fullscreen, self.context.settings.muted
 
     def _place_rows(self, look: Look, body: Rect) -> None:
         """Give the rows of this leaf their places, and hide the others."""
