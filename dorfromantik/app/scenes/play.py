@@ -187,8 +187,8 @@ class PlayScene(WidgetScene):
     def handle(self, intent: Intent) -> bool:
         """Widgets first; then the valley, the hand and the keys."""
         match intent:
-            case FocusMove(dx, dy) if self.group.focused is None and self.view.choice is None:
-                return self._move_cursor(dx, dy)
+            case FocusMove(dx, dy) if self.group.focused is None:
+                return self._move_focus(dx, dy)
             case Back() if self.group.focused is not None:
                 self.group.focus(None)
                 return True
@@ -293,6 +293,13 @@ class PlayScene(WidgetScene):
             self._look_again()
         elif self._lit() != self._seen_lit:
             self._look_again()
+
+    def _move_focus(self, dx: int, dy: int) -> bool:
+        """Go to one of two things to choose from, or with the tile to the next legal cell."""
+        if self.view.choice is None:
+            return self._move_cursor(dx, dy)
+        self.group.focus(self._widgets.choice(right=dx > 0 or dy > 0))
+        return True
 
     def _move_cursor(self, dx: int, dy: int) -> bool:
         """Take the tile to the next legal cell in a direction."""

@@ -117,6 +117,10 @@ class PlayWidgets:
                 return widget.card.task
         return None
 
+    def choice(self, *, right: bool) -> ChoiceWidget:
+        """One of the two things to choose from."""
+        return self._choice[right]
+
     def lay_out(self, layout: PlayLayout) -> None:
         """Give every widget its place."""
         for card, place in zip(self.cards, layout.panel.cards, strict=True):
