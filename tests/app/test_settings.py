@@ -106,6 +106,13 @@ def test_text_and_buttons_grow_at_once(driver: Driver) -> None:
     assert driver.app.scenes.scenes[0].metrics.unit == pytest.approx(below * 1.15)
 
 
+def test_a_window_without_room_for_the_scale_says_so(tmp_path: Path) -> None:
+    for scale, words in ((1.3, ""), (2.0, "At the table this window has room for about 145 %.")):
+        settings = replace(STILL, ui_scale=scale)
+        with opened_app(tmp_path / str(scale), settings=settings) as driver:
+            assert open_tab(driver, "Screen").said == words
+
+
 def test_the_scale_goes_from_75_to_200_per_cent(driver: Driver) -> None:
     open_tab(driver, "Screen")
     stepper = driver.widget("ui_scale")

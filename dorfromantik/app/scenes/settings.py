@@ -9,6 +9,7 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.input import Intent, KeyCaptured, PointerDown
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.bindings_page import BindingsPage
+from dorfromantik.app.scenes.play_layout import ROOM
 from dorfromantik.app.scenes.settings_rows import Row, SettingsRows
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_left, split_top
@@ -17,10 +18,11 @@ from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.ornaments import draw_veil
 from dorfromantik.app.ui.sheet_theme import SHEET
 from dorfromantik.app.ui.tabs import Tabs
+from dorfromantik.app.ui.theme import Metrics
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.table import Table
 
-KEYS_TAB = 3
+SCREEN_TAB, KEYS_TAB = 0, 3
 LABEL_SHARE = 0.42
 """Of a row's width, for its words."""
 
@@ -59,6 +61,8 @@ class SettingsScene(WidgetScene):
             if self._keys.is_waiting:
                 return _("Press the new key, or click anywhere to keep the old one.")
             return self._keys.told or _("Ctrl+Z and Ctrl+Y take back and do again as well.")
+        if self._tab == SCREEN_TAB:
+            return self._said_of_scale()
         if self._tab == 1 and not self.context.audio.is_available:
             return _("Nothing can be heard: no sound device was found.")
         return ""
@@ -147,6 +151,16 @@ class SettingsScene(WidgetScene):
         """Back to where the settings were opened."""
         self._close()
         return True
+
+    def _said_of_scale(self) -> str:
+        """That the play screen cannot become as large as is wished, where the window is too small."""
+        size = self.metrics.size
+        most = Metrics.of(size, 99.0, ROOM).unit / Metrics.of(size).unit
+        if self.context.settings.ui_scale <= most:
+            return ""
+        _ = self.context.translator.text
+        words = _("At the table this window has room for about {percent} %.")
+        return words.format(percent=round(100 * most))
 
     def _by_keys(self) -> tuple[bool, bool]:
         """What can be changed by keys while the sheet is open."""
