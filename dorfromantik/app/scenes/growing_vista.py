@@ -30,7 +30,6 @@ class GrowingVista:
         self, context: AppContext, tiles: Callable[[], Sequence[PlacedTile]], *, grows: bool = True
     ):
         self._context = context
-        self._moves = not context.settings.reduced_motion
         self._grows = grows and self._moves
         self._source = tiles
         self._tiles: tuple[PlacedTile, ...] = ()
@@ -40,6 +39,11 @@ class GrowingVista:
         self._rested = 0.0
         self._fall: Tween | None = None
         self._appearing: Tween | None = None
+
+    @property
+    def _moves(self) -> bool:
+        """Whether anything may move by itself, as the players wish at this moment."""
+        return not self._context.settings.reduced_motion
 
     @property
     def tiles_shown(self) -> int:
@@ -97,7 +101,7 @@ class GrowingVista:
                 self._fall = vista.falling = None
                 vista.board = vista.board.with_tile(placed)
             return True
-        if self._laid < len(self._tiles):
+        if self._moves and self._laid < len(self._tiles):
             self._rested += dt
             if self._rested >= REST_S:
                 self._rested = 0.0

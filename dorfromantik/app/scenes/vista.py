@@ -39,7 +39,6 @@ class Vista:
         """Look at a board; without `lives` nothing drives, smokes or flies on it."""
         self._context = context
         self._landscape = context.landscape
-        self._moves = not context.settings.reduced_motion
         self._rig = CameraRig(Rect(0, 0, 1, 1), moves=self._moves)
         self._window = Rect(0, 0, 1, 1)
         self._last_point: tuple[int, int] | None = None
@@ -50,13 +49,18 @@ class Vista:
         """Tiles that are lit as wholes."""
         self.kept: tuple[KeptTokens, ...] = ()
         """Tokens that lie on buildings."""
-        self._life = Life(context.landscape.book) if self._moves and lives else None
+        self._life = Life(context.landscape.book) if lives else None
         self.falling: FallingTile | None = None
         """A tile on its way down to its place."""
         self.last_placed: Hex | None = None
         """The tile that is marked as the last one."""
         self.seals: tuple[PinnedSeal, ...] = ()
         """The tasks that are pinned to their tiles."""
+
+    @property
+    def _moves(self) -> bool:
+        """Whether anything may move by itself, as the players wish at this moment."""
+        return not self._context.settings.reduced_motion
 
     @property
     def camera(self) -> Camera:
@@ -102,12 +106,14 @@ class Vista:
     def update(self, dt: float) -> bool:
         """Glide, and compose a little of what is missing; True when there is something new."""
         moved = self._rig.update(dt)
-        lives = self._context.is_awake and self._life is not None and self._life.update(dt)
+        is_quick = self._moves and self._context.is_awake
+        lives = is_quick and self._life is not None and self._life.update(dt)
         return self._prepare(PREPARE_S) or moved or lives
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the landscape with what is lit."""
-        life = self._life.sprites(self.board) if self._life is not None else ()
+        shown = self._life if self._moves else None
+        life = shown.sprites(self.board) if shown is not None else ()
         frame = self._life.frame if self._life is not None else 0
         overlays = Overlays(
             life=life,
