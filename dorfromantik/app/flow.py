@@ -75,6 +75,9 @@ class Flow(Protocol):
     def to_statistics(self) -> None:
         """Go to what all games of the album come to."""
 
+    def report_problem(self) -> None:
+        """Write a file about a problem, and tell where it lies."""
+
     def choose_content(
         self, content: frozenset[str], on_change: Callable[[frozenset[str]], None]
     ) -> None:

@@ -9,6 +9,7 @@ from dorfromantik.app.campaign_goals import goals_of
 from dorfromantik.app.campaigns import found
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.goals import GoalsOf, no_goals
+from dorfromantik.app.report import report_problem
 from dorfromantik.app.scenes.album import AlbumScene
 from dorfromantik.app.scenes.album_page import AlbumPageScene
 from dorfromantik.app.scenes.base import Scene
@@ -210,6 +211,10 @@ class Routes:
     def to_statistics(self) -> None:
         """Go to what all games of the album come to."""
         self._switch(StatisticsScene(self._context))
+
+    def report_problem(self) -> None:
+        """Write a file about a problem, and tell where it lies."""
+        report_problem(self._context, self._kept)
 
     def choose_content(
         self, content: frozenset[str], on_change: Callable[[frozenset[str]], None]

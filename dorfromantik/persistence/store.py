@@ -26,6 +26,7 @@ from dorfromantik.persistence.records import (
     encode_results,
 )
 from dorfromantik.persistence.replaying import replayed
+from dorfromantik.persistence.report import Reports
 from dorfromantik.persistence.settings import Settings, decode_settings, encode_settings
 from dorfromantik.persistence.shelf import Loaded, Shelf
 
@@ -71,6 +72,8 @@ class Store:
         self._campaigns = CampaignShelves(self._keeper)
         self.album = Album(self._keeper)
         """Every finished game."""
+        self.reports = Reports(self._keeper)
+        """Files about problems, for whoever is to look into them."""
         self._use(folder)
         if background:
             self._writer = LatestWriter(lambda item: self._write_game(*item))

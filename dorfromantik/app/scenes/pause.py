@@ -8,7 +8,7 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import anchored, inset, row, split_top, stack
-from dorfromantik.app.ui.buttons import Button, Wood
+from dorfromantik.app.ui.buttons import Button, IconButton, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.ornaments import draw_divider, draw_veil
 from dorfromantik.app.ui.widget import Widget
@@ -36,6 +36,7 @@ class PauseScene(WidgetScene):
             Button("to_title", _("Save and go to the title"), self._leave, icon="map"),
             Button("abandon", _("Abandon"), self._ask_to_abandon, icon="close"),
             Button("quit", _("Save and quit"), self.context.flow.quit, icon="door"),
+            IconButton("report", "pencil", _("Report a problem"), self.context.flow.report_problem),
         ]
 
     def lay_out(self, look: Look) -> None:
@@ -50,7 +51,9 @@ class PauseScene(WidgetScene):
         size = (look.px(space.pause_width), inner_height + 2 * padding)
         self._sheet = anchored(window, size)
         inner = inset(self._sheet, padding)
-        _, body = split_top(inner, top)
+        heading, body = split_top(inner, top)
+        side = heading.height - gap
+        self.group.widget("report").rect = anchored(heading, (side, side), 1.0, 0.0)
         resume, middle, _divider, to_title, last = stack(body, heights, gap)
         self.group.widget("resume").rect = resume
         for key, box in zip(("settings", "rules"), row(middle, [1, 1], gap), strict=True):
