@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from dorfromantik.app.bindings import KeyAction
+from dorfromantik.app.scenes.growing_vista import GrowingVista
 from dorfromantik.app.scenes.pause import PauseScene
 from dorfromantik.app.scenes.play import PlayScene
+from dorfromantik.app.scenes.sample_landscape import sample_landscape
 from dorfromantik.app.scenes.settings import SettingsScene
 from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.app.ui.choices import Choice
@@ -309,3 +312,22 @@ def test_all_settings_can_be_changed_by_keys_alone(driver: Driver) -> None:
     driver.press("down")
     driver.press("space")
     assert kept(driver).purist
+
+
+def test_a_landscape_stops_growing_as_soon_as_calm_is_chosen(tmp_path: Path) -> None:
+    with opened_app(tmp_path, settings=replace(STILL, reduced_motion=False)) as driver:
+        context = driver.app.context
+        vista = GrowingVista(context, lambda: sample_landscape(context.catalog)[:12])
+        vista.fit((640, 360), Rect(0, 0, 640, 360))
+
+        def grow(updates: int) -> int:
+            for _ in range(updates):
+                vista.update(1 / 10)
+            return vista.tiles_shown
+
+        start = grow(1)
+        grown = grow(100)
+        context.change_settings(STILL)
+        settled = grow(20)
+        assert start < grown < 12
+        assert grow(100) == settled
