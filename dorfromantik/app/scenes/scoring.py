@@ -188,7 +188,7 @@ class ScoringScene(WidgetScene):
     def update(self, dt: float) -> None:
         """Count on, glide."""
         super().update(dt)
-        if self._count.update(dt):
+        if self._count.update(dt * (self.context.settings.pace or 1.0)):
             self._counted()
         if self._vista.update(dt):
             self.invalidate()
