@@ -46,6 +46,7 @@ STEPS = (
     Step("types", ("-m", "mypy")),
     Step("imports", ("-c", "from importlinter.cli import lint_imports_command as lint; lint()")),
     Step("content", ("tools/check_content.py",)),
+    Step("languages", ("tools/languages.py", "--check")),
     Step("assets", ("tools/make_assets.py", "--check")),
     Step("tests", ("-m", "pytest", "-q", "-n", "2"), speaks=True),
 )
@@ -81,7 +82,7 @@ def run(steps: list[Step], fix: bool) -> int:
 def _passes(step: Step) -> bool:
     start = perf_counter()
     if step.speaks:
-        print(f"{step.name:8} ...", flush=True)
+        print(f"{step.name:9} ...", flush=True)
         return (
             subprocess.run([sys.executable, *step.command], cwd=ROOT, check=False).returncode == 0
         )
@@ -98,7 +99,7 @@ def _passes(step: Step) -> bool:
     if not passed:
         print(done.stdout.rstrip())
     print(
-        f"{step.name:8} {'ok' if passed else 'FAILED':6} {perf_counter() - start:6.1f} s",
+        f"{step.name:9} {'ok' if passed else 'FAILED':6} {perf_counter() - start:6.1f} s",
         flush=True,
     )
     return passed

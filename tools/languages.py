@@ -57,9 +57,7 @@ def add(code: str, name: str) -> int:
     if path.exists():
         print(f"{code} is there already")
         return 2
-    catalog = catalogs.template(messages_in(ROOT))
-    catalog.locale = locale
-    catalog.mime_headers.append((catalogs.NAME_HEADER, name))
+    catalog = catalogs.named(catalogs.template(messages_in(ROOT)), locale, name)
     path.parent.mkdir(parents=True)
     path.write_bytes(catalogs.po_bytes(catalog))
     print(f"translate {path.relative_to(ROOT)}, then run this command without arguments")

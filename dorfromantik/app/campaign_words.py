@@ -1,7 +1,7 @@
 """The words of achievement cards: what each is called, and what it asks for (rules.md 7 and 8)."""
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.scenes.score_words import line_look
+from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.campaign import Card, Condition
 
 
@@ -47,5 +47,5 @@ def fact_words(context: AppContext, name: str) -> str:
         elif part == "red_heart_best":
             words.append(_("matches at one red heart"))
         else:
-            words.append(largest.get(part) or line_look(context.translator, part).name)
+            words.append(largest.get(part) or LineLooks.of(context)[part].name)
     return " + ".join(words)

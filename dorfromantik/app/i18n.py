@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 DOMAIN = "dorfromantik"
-NAME_HEADER = "x-language-name"
+NAME_HEADER = "language-team"
 """The line of a catalogue's header with the language's own name, as gettext spells it."""
 
 

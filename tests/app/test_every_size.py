@@ -8,6 +8,8 @@ import pygame
 import pytest
 from pygame import Rect
 
+from dorfromantik.app.assets import asset_folder
+from dorfromantik.app.i18n import Translator
 from dorfromantik.app.render.text import Align, TextPainter
 from dorfromantik.app.ui.theme import Color, Metrics, TextStyle
 from tests.support.app_driving import STILL, opened_app
@@ -58,8 +60,29 @@ def test_the_interface_can_be_made_smaller_and_larger(
     assert not found, "\n".join(found)
 
 
-def test_no_text_leaves_its_box_in_a_long_language(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+LARGE, USUAL, SMALL = (1920, 1080), (1280, 720), (800, 500)
+WORDY_SCREENS = [
+    *(("long", size, 1.0) for size in (LARGE, USUAL, SMALL)),
+    *(("long", USUAL, scale) for scale in (0.75, 2.0)),
+    *(("de", USUAL, scale) for scale in (0.75, 1.0, 2.0)),
+]
+
+
+def translator_into(language: str) -> Translator:
+    if language == "long":
+        return LongTranslator()
+    translator = Translator.load(asset_folder() / "locale", [language])
+    assert translator.language == language
+    return translator
+
+
+@pytest.mark.parametrize(("language", "size", "scale"), WORDY_SCREENS)
+def test_no_text_leaves_its_box_in_any_language(
+    language: str,
+    size: tuple[int, int],
+    scale: float,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     overflows: list[str] = []
     draw_line, draw_wrapped = TextPainter.draw_line, TextPainter.draw_wrapped
@@ -97,9 +120,9 @@ def test_no_text_leaves_its_box_in_a_long_language(
 
     monkeypatch.setattr(TextPainter, "draw_line", watched_line)
     monkeypatch.setattr(TextPainter, "draw_wrapped", watched_wrapped)
-    for size in ((800, 500), (1280, 720), (1920, 1080)):
-        with opened_app(tmp_path / str(size), size, translator=LongTranslator()) as driver:
-            for screen in SCREENS:
-                open_screen(driver, screen)
-                driver.app.draw()
+    translator, settings = translator_into(language), replace(STILL, ui_scale=scale)
+    with opened_app(tmp_path, size, translator=translator, settings=settings) as driver:
+        for screen in SCREENS:
+            open_screen(driver, screen)
+            driver.app.draw()
     assert not overflows, "\n".join(overflows)

@@ -7,6 +7,10 @@ import pytest
 
 from dorfromantik.app.i18n import DOMAIN, Translator
 from dorfromantik.app.languages import Language, language_for, languages_in
+from tests.support.app_driving import opened_app
+from tests.support.screens import PLAYERS, SCREENS, open_screen
+from tools.environment import ROOT
+from tools.language.sources import messages_in
 
 KNOWN = (Language("en", "English"), Language("de", "Deutsch"), Language("pt_BR", "Português"))
 
@@ -29,7 +33,7 @@ def write_catalogue(folder: Path, code: str, texts: dict[str, str]) -> None:
 
 
 def header(name: str) -> str:
-    return f"Content-Type: text/plain; charset=UTF-8\nX-Language-Name: {name}\n"
+    return f"Content-Type: text/plain; charset=UTF-8\nLanguage-Team: {name}\n"
 
 
 def test_every_catalogue_is_a_language_by_the_name_that_it_gives_itself(tmp_path: Path) -> None:
@@ -66,3 +70,30 @@ def test_the_chosen_language_comes_first_then_what_the_system_prefers(
     chosen: str, preferred: tuple[str, ...], spoken: str
 ) -> None:
     assert language_for(chosen, preferred, KNOWN) == spoken
+
+
+def test_every_text_that_a_screen_looks_up_is_found_by_the_tools(tmp_path: Path) -> None:
+    known = {message.text for message in messages_in(ROOT)}
+    translator = NotingTranslator()
+    with opened_app(tmp_path, translator=translator) as driver:
+        for screen in SCREENS:
+            open_screen(driver, screen)
+    names = {player.name for player in PLAYERS}
+    unknown = translator.asked - known - names
+    assert not unknown, "\n".join(sorted(unknown))
+
+
+class NotingTranslator(Translator):
+    """English, and a note of every text that was asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: set[str] = set()
+
+    def text(self, message: str) -> str:
+        self.asked.add(message)
+        return super().text(message)
+
+    def plural(self, singular: str, plural: str, count: int) -> str:
+        self.asked.add(singular)
+        return super().plural(singular, plural, count)

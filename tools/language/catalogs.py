@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
 
+from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.catalog import Message as Row
 from babel.messages.mofile import read_mo, write_mo
@@ -13,13 +14,13 @@ from babel.messages.pofile import read_po, write_po
 from tools.language.sources import Message
 
 DOMAIN = "dorfromantik"
-NAME_HEADER = "X-Language-Name"
 _PLACEHOLDER = re.compile(r"\{[^{}]*\}")
 
 
 def template(messages: Iterable[Message]) -> Catalog:
     """Return the catalogue of all texts, without translations."""
-    catalog = Catalog(project=DOMAIN, charset="utf-8")
+    catalog = Catalog(project=DOMAIN, charset="utf-8", fuzzy=False)
+    catalog.header_comment = "# The texts of Dorfromantik; see tools/languages.py."
     for message in messages:
         text: str | tuple[str, ...] = message.text
         if message.plural:
@@ -31,6 +32,14 @@ def template(messages: Iterable[Message]) -> Catalog:
         elif known is not None and isinstance(text, tuple):
             catalog.delete(message.text)
         catalog.add(text, locations=[message.place])
+    return catalog
+
+
+def named(catalog: Catalog, locale: Locale, name: str) -> Catalog:
+    """Return a catalogue as that of a language; the header for its team says what it calls itself."""
+    catalog.locale = locale
+    catalog.language_team = name
+    catalog.last_translator = name
     return catalog
 
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-LOOKUPS = ("_", "text")
+LOOKUPS = ("_", "text", "_plain")
 PLURAL = "plural"
 WORDY = ("_words.py", "_texts.py", "key_names.py", "problems.py")
 """Modules in which every text of a constant is one for the players, looked up elsewhere."""
@@ -94,6 +94,8 @@ def _in_table(table: Any, keys: tuple[str, ...]) -> Iterator[str]:
         for key, value in table.items():
             if key in keys and isinstance(value, str):
                 yield value
+            elif key in keys and all(isinstance(part, str) for part in value):
+                yield from value
             else:
                 yield from _in_table(value, keys)
     elif isinstance(table, list):

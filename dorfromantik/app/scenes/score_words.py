@@ -52,8 +52,8 @@ class LineLooks:
 
 def line_look(translator: Translator, key: str) -> LineLook:
     """Name, picture and terrain of a line of the base box or of the hearts by its key."""
-    other = LineLook(translator.text(key.replace("_", " ").capitalize()), "trophy")
-    return _base_lines(translator).get(key, other)
+    # A line that another version of the program has kept is shown by its key.
+    return _base_lines(translator).get(key) or LineLook(key, "trophy")
 
 
 def _base_lines(translator: Translator) -> dict[str, LineLook]:
