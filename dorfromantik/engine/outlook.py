@@ -81,14 +81,17 @@ def outlook(
     """
     after = board.with_tile(placed)
     told = _task_outlooks(board, after, tasks, placed)
-    before_it = Ending(board, tuple(settled_tasks))
-    after_it = Ending(after, (*settled_tasks, *_newly_settled(after, told, placed)))
+    changes: tuple[LineChange, ...] = ()
+    if entry_lines:
+        settled = (*settled_tasks, *_newly_settled(after, told, placed))
+        endings = Ending(board, tuple(settled_tasks)), Ending(after, settled)
+        changes = line_changes(*endings, entry_lines)
     return Outlook(
         told,
         _flag_outlooks(board, after, placed),
         _line_outlooks(board, after, placed),
         heart_outlooks(board, after, placed),
-        line_changes(before_it, after_it, entry_lines),
+        changes,
     )
 
 

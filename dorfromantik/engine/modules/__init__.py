@@ -6,7 +6,7 @@ entry brings which module; nothing else names one.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import import_module
 from typing import Protocol, cast
@@ -43,10 +43,16 @@ class Ending:
 
     board: Board
     settled_tasks: tuple[SettledTask, ...] = ()
+    _specials: tuple[PlacedTile, ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        # Every module asks for its own specials, of which there are few.
+        specials = tuple(placed for placed in self.board if placed.tile.special is not None)
+        object.__setattr__(self, "_specials", specials)
 
     def specials(self, special: str) -> Iterator[PlacedTile]:
         """Yield the placed tiles of one kind of special."""
-        return (placed for placed in self.board if placed.tile.special == special)
+        return (placed for placed in self._specials if placed.tile.special == special)
 
 
 class ScoringModule(Protocol):
