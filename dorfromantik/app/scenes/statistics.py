@@ -14,7 +14,6 @@ from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.album_theme import ALBUM
 from dorfromantik.app.ui.boxes import (
     anchored,
-    column,
     inset,
     row,
     split_bottom,
@@ -28,6 +27,7 @@ from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.tabs import Tabs
 from dorfromantik.app.ui.widget import Widget
+from dorfromantik.engine import TASK_TERRAINS
 
 ALL, SINGLE, CAMPAIGN = range(3)
 
@@ -90,8 +90,9 @@ class StatisticsScene(WidgetScene):
         numbers, rest = split_top(rest, look.px(ALBUM.figure_height), gap)
         self._numbers = row(numbers, [1, 1, 1, 1], gap)
         left, self._lines = row(rest, [3, 2], 2 * gap)
-        self._chart, self._tasks = column(left, [5, 4], gap)
         heading = look.line_height(kinds.subheading)
+        tasks = heading + len(TASK_TERRAINS) * look.px(ALBUM.figure_row)
+        self._chart, self._tasks = split_bottom(left, tasks, gap)
         _title, lines = split_top(self._lines, heading, look.px(space.small))
         lines.width -= look.px(space.scrollbar) * 2
         line_list = self.group.widget("lines")
@@ -160,13 +161,14 @@ class StatisticsScene(WidgetScene):
             canvas.icon(look.icon, anchored(icon, (icon.width, icon.width)))
             name, bar = row(words, [2, 3], canvas.px(space.small))
             canvas.line(look.name, kinds.strong, name)
-            bar, told = row(bar, [1, 1], canvas.px(space.medium))
+            bar, counts = row(bar, [3, 2], canvas.px(space.medium))
             every = task.fulfilled + task.failed
             draw_bar(canvas, bar, task.fulfilled / every if every else 0.0, color.green)
-            words_of_task = _("{fulfilled} fulfilled, {failed} failed").format(
-                fulfilled=task.fulfilled, failed=task.failed
-            )
-            canvas.line(words_of_task, kinds.small, told)
+            badges = (("tick_badge", task.fulfilled), ("cross_badge", task.failed))
+            for box, (badge, count) in zip(row(counts, [1, 1]), badges, strict=True):
+                icon, number = split_left(box, canvas.px(space.icon), canvas.px(space.small))
+                canvas.icon(badge, anchored(icon, (icon.width * 3 // 4, icon.width * 3 // 4)))
+                canvas.line(str(count), kinds.strong, number)
 
     def _draw_line(self, canvas: Canvas, box: Rect, index: int, is_picked: bool) -> None:
         """A line of the score sheet: its name, its average as a bar and in numbers."""
