@@ -8,6 +8,7 @@ import pygame
 import pytest
 from pygame import Rect
 
+from dorfromantik.app import window
 from dorfromantik.app.bindings import KeyAction
 from dorfromantik.app.scenes.growing_vista import GrowingVista
 from dorfromantik.app.scenes.pause import PauseScene
@@ -80,6 +81,23 @@ def test_the_whole_screen_is_chosen_and_kept(driver: Driver) -> None:
     before = kept(driver).fullscreen
     driver.press("f11")
     assert (before, kept(driver).fullscreen) == (True, False)
+
+
+def test_a_second_display_can_be_chosen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
+    open_tab(driver, "Screen")
+    assert not driver.has_widget("display"), "there is no choice where there is one display"
+    driver.click("close")
+    second = Rect(1280, 0, 1920, 1080)
+    monkeypatch.setattr(window, "display_bounds", lambda: (Rect(0, 0, 1280, 720), second))
+    open_tab(driver, "Screen")
+    choice = driver.widget("display")
+    assert isinstance(choice, Choice)
+    assert choice.options == ("1: 1280 × 720", "2: 1920 × 1080")
+    driver.click("display")
+    place = Rect(driver.app.window.position, driver.app.window.size)
+    assert second.contains(place)
+    assert kept(driver).display == 1
+    assert kept(driver).window_position == place.topleft
 
 
 def test_what_keys_change_meanwhile_is_shown(driver: Driver) -> None:
