@@ -21,6 +21,12 @@ from dorfromantik.persistence.records import LONGEST_NAME, GameRecord, Result
 
 ALBUM_FORMAT = Format("dorfromantik-landscape", 1, ALBUM_UPGRADES)
 
+MOST_POINTS = 100_000
+MOST_TASKS = 1000
+MOST_LINES = 200
+MOST_PLAYERS = 6
+"""Beyond any game."""
+
 _DAY = pattern(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 _NOTHING_UNKNOWN: Mapping[str, Any] = {"extra": "forbid"}
 
@@ -39,6 +45,8 @@ class TaskCount:
     def __post_init__(self) -> None:
         if min(self.fulfilled, self.failed) < 0:
             raise ValueError("fewer tasks than none")
+        if max(self.fulfilled, self.failed) > MOST_TASKS:
+            raise ValueError("more tasks than a game can have")
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +66,11 @@ class AlbumEntry:
     def __post_init__(self) -> None:
         if max(len(self.title), len(self.campaign)) > LONGEST_NAME:
             raise ValueError(f"a name longer than {LONGEST_NAME} characters")
+        points = (self.result.total, *(points for _line, points in self.result.lines))
+        if max(map(abs, points)) > MOST_POINTS or len(points) > MOST_LINES:
+            raise ValueError("more points or lines than a game can have")
+        if not 1 <= len(self.result.players) <= MOST_PLAYERS:
+            raise ValueError(f"1 to {MOST_PLAYERS} players are wanted")
 
     @property
     def id(self) -> str:

@@ -24,6 +24,7 @@ from tests.persistence.playing import (
 )
 from tests.persistence.test_faults import SAVE, Fault, FaultyDisk, Killed
 
+SAVES = Path(__file__).parent / "saves" / "album"
 FINISHED = "2026-03-01T21:40:00+00:00"
 
 
@@ -169,18 +170,39 @@ def test_a_record_survives_its_bytes_with_every_fact() -> None:
     assert decode_entry(encode_entry(finished())) == finished()
 
 
+@pytest.mark.parametrize("path", sorted(SAVES.glob("*.json")), ids=lambda path: path.stem)
+def test_every_published_version_can_be_opened_and_played_again(path: Path) -> None:
+    entry = decode_entry(path.read_bytes())
+    assert replayed(entry.record, catalog())[-1].state.is_over
+    assert entry.result.total == sum(points for _line, points in entry.result.lines)
+
+
 @pytest.mark.parametrize(
     "made",
     [
         lambda: TaskCount("F", -1, 0),
         lambda: replace(finished(), campaign="x" * 101),
+        lambda: TaskCount("F", 0, 10**400),
+        lambda: replace(finished(), result=replace(finished().result, total=10**400)),
+        lambda: replace(finished(), result=replace(finished().result, lines=(("a", -(10**9)),))),
+        lambda: replace(finished(), result=replace(finished().result, lines=(("a", 1),) * 1000)),
+        lambda: replace(finished(), result=replace(finished().result, players=())),
         lambda: replace(finished(), result=Result(1, (Player("x" * 101, "fox"),), "s", "d")),
     ],
-    ids=["fewer tasks than none", "a long campaign", "a long name"],
+    ids=[
+        "fewer tasks than none",
+        "a long campaign",
+        "a number without end of tasks",
+        "a number without end of points",
+        "a line far below zero",
+        "a thousand lines",
+        "nobody",
+        "a long name",
+    ],
 )
 def test_absurd_facts_are_refused(made: object) -> None:
     assert callable(made)
-    with pytest.raises(ValueError, match=r"fewer|longer"):
+    with pytest.raises(ValueError, match=r"fewer|longer|more|wanted"):
         made()
 
 

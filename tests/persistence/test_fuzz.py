@@ -7,7 +7,15 @@ from functools import cache
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from dorfromantik.persistence import InvalidRecord, decode_game, encode_game, replayed
+from dorfromantik.persistence import (
+    AlbumEntry,
+    InvalidRecord,
+    TaskCount,
+    decode_game,
+    encode_game,
+    replayed,
+)
+from dorfromantik.persistence.album_records import decode_entry, encode_entry
 from dorfromantik.persistence.records import Result, decode_results, encode_results
 from dorfromantik.persistence.settings import Settings, decode_settings, encode_settings
 from tests.persistence.playing import PLAYERS, catalog, everything, played
@@ -22,6 +30,13 @@ def _game() -> bytes:
     return encode_game(table.to_record())
 
 
+@cache
+def _entry() -> bytes:
+    table = played(1000, content=everything())
+    result = table.to_result("2026-03-01")
+    return encode_entry(AlbumEntry(table.to_record(), result, tasks=(TaskCount("F", 3, 1),)))
+
+
 def _read_all(content: bytes) -> None:
     """Read bytes as every kind of file, as far as the game goes with them."""
     with suppress(InvalidRecord):
@@ -30,6 +45,8 @@ def _read_all(content: bytes) -> None:
         decode_results(content)
     with suppress(InvalidRecord):
         decode_settings(content)
+    with suppress(InvalidRecord):
+        replayed(decode_entry(content).record, catalog())
 
 
 json_values = st.recursive(
@@ -65,6 +82,7 @@ def test_a_file_with_some_bytes_changed_cut_or_doubled(data: st.DataObject) -> N
         st.sampled_from(
             [
                 _game(),
+                _entry(),
                 encode_results((Result(100, PLAYERS, "meadow", "2026-03-01"),)),
                 encode_settings(Settings(last_players=PLAYERS)),
             ]
@@ -78,7 +96,7 @@ def test_a_file_with_some_bytes_changed_cut_or_doubled(data: st.DataObject) -> N
 @given(st.data())
 @FUZZ
 def test_a_document_with_one_value_replaced(data: st.DataObject) -> None:
-    for whole in (_game(), encode_settings(Settings(last_players=PLAYERS))):
+    for whole in (_game(), _entry(), encode_settings(Settings(last_players=PLAYERS))):
         document = json.loads(whole)
         inside = document
         key = data.draw(st.sampled_from(sorted(inside)))
