@@ -208,6 +208,28 @@ def test_the_language_is_one_of_those_that_there_are(driver: Driver) -> None:
     assert kept(driver).language == "en"
 
 
+def test_another_language_is_spoken_at_once_on_every_screen(driver: Driver) -> None:
+    context = driver.app.context
+    context.flow.resume(played_table(driver, 5))
+    driver.run(0.05)
+    driver.press("escape")
+    driver.click("settings")
+    context.change_settings(replace(context.settings, language="de"))
+    driver.run(0.05)
+    german = context.translator.text
+    said = [driver.widget("close").label]
+    driver.press("escape")
+    said.append(driver.widget("resume").label)
+    driver.press("escape")
+    assert driver.shows(PlayScene)
+    said.append(driver.widget("menu").label)
+    assert said == [german("Done"), german("Back to the table"), german("Menu")]
+    assert said[0] != "Done"
+    context.change_settings(replace(context.settings, language="en"))
+    driver.run(0.05)
+    assert driver.widget("menu").label == "Menu"
+
+
 def field(driver: Driver, action: KeyAction, place: int = 0) -> KeyField:
     widget = driver.widget(f"key_{action.name.lower()}_{place}")
     assert isinstance(widget, KeyField)
