@@ -8,6 +8,7 @@ from dorfromantik.__main__ import main
 from dorfromantik.app import start
 from dorfromantik.app.scenes.question import QuestionScene
 from dorfromantik.app.ui import group
+from dorfromantik.persistence import folder_in_use
 from tests.support.app_driving import opened_app
 
 JUNK = b"no such file was ever written by the game"
@@ -43,6 +44,23 @@ def test_a_tooltip_ends_where_a_message_begins(
         drawn.clear()
         driver.app.draw()
         assert not drawn
+
+
+def test_where_nothing_can_be_written_enter_keeps_everything_elsewhere_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    (tmp_path / "home").mkdir()
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
+    folder = tmp_path / "file" / "saves"
+    with opened_app(folder) as driver:
+        driver.run(1.2)
+        assert driver.shows(QuestionScene)
+        driver.press("enter")
+        assert not driver.shows(QuestionScene)
+        kept_in = driver.app.context.store.folder
+    assert kept_in == tmp_path / "home" / "Dorfromantik"
+    assert folder_in_use(folder) == kept_in
 
 
 def test_a_fault_that_nothing_caught_is_found_in_the_log(
