@@ -42,6 +42,8 @@ class Help(StrEnum):
     """Why a placement is refused."""
     AREAS = "areas"
     """The area of the task that is pointed at."""
+    PROGRESS = "progress"
+    """How far each task has come."""
     SCORE = "score"
     """The score as it stands."""
     REMAINING = "remaining"

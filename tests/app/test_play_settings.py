@@ -35,12 +35,21 @@ def is_seen(help: Help, view: PlayView) -> bool:
             return bool(view.chips)
         case Help.AREAS:
             return view.lit is not None
+        case Help.PROGRESS:
+            return all(card.is_told for card in view.tasks) and view.shows_progress
         case Help.SCORE:
             return view.shows_score
     raise AssertionError(help)
 
 
-HELPS = (Help.PLACES, Help.EDGE_MARKS, Help.OUTCOMES, Help.AREAS, Help.SCORE)
+HELPS = (
+    Help.PLACES,
+    Help.EDGE_MARKS,
+    Help.OUTCOMES,
+    Help.AREAS,
+    Help.PROGRESS,
+    Help.SCORE,
+)
 
 
 def eventful() -> Table:

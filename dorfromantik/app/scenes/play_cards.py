@@ -66,6 +66,9 @@ class TaskCardWidget(Widget):
         diameter = round(inside.height * 0.86)
         look = SealLook(card.task.terrain, card.task.number)
         self._seals.seal(look, diameter).draw(canvas.surface, place.center)
+        if not card.is_told:
+            canvas.line(self.label, canvas.theme.type.strong, words)
+            return
         title, beads = split_top(words, words.height // 2)
         canvas.line(self.label, canvas.theme.type.strong, title)
         self._draw_beads(canvas, beads, card)

@@ -27,6 +27,8 @@ def with_helps(view: PlayView, settings: Settings) -> PlayView:
         slots=view.slots if shows(Help.PLACES) else (),
         chips=view.chips if shows(Help.OUTCOMES) else (),
         note=view.note if shows(Help.REASONS) else None,
+        tasks=tuple(replace(card, is_told=shows(Help.PROGRESS)) for card in view.tasks),
+        shows_progress=shows(Help.PROGRESS),
         lit=view.lit if shows(Help.AREAS) else None,
         about=view.about if shows(Help.SCORE) else _without_score(view.about),
         shows_score=shows(Help.SCORE),

@@ -299,7 +299,7 @@ def overlays(frame: PlayFrame) -> Overlays:
                 SealLook(
                     shown.task.terrain,
                     shown.task.number,
-                    shown.reached,
+                    shown.reached if view.shows_progress else None,
                     SealState.FULFILLED if shown.is_fulfilled else SealState.OPEN,
                 ),
                 shown.lift,

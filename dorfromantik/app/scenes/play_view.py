@@ -75,6 +75,8 @@ class TaskCard:
 
     task: ActiveTask
     size: int
+    is_told: bool = True
+    """Whether it is told how far it has come."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,8 @@ class PlayView:
     """What there is to tell of the tile at which the pointer rests."""
     goals: tuple[Goal, ...] = ()
     """What this game may reach beside its score, as it stands."""
+    shows_progress: bool = True
+    """Whether the seals on the land tell how far their tasks have come."""
     shows_score: bool = True
     """Whether the score is told while it grows."""
     can_undo: bool = False

@@ -16,7 +16,15 @@ from dorfromantik.table import Table
 SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 PACES = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0)
 VOLUME_STEPS = 10
-HELPS = (Help.PLACES, Help.EDGE_MARKS, Help.OUTCOMES, Help.REASONS, Help.AREAS, Help.SCORE)
+HELPS = (
+    Help.PLACES,
+    Help.EDGE_MARKS,
+    Help.OUTCOMES,
+    Help.REASONS,
+    Help.AREAS,
+    Help.PROGRESS,
+    Help.SCORE,
+)
 """The helps that there are to be switched off."""
 UNDO_POLICIES = (UndoPolicy.OFF, UndoPolicy.LAST, UndoPolicy.ANY)
 
