@@ -3,7 +3,8 @@
     python tools/selfplay.py --games 200 --seed 1 --seconds-per-move 0.1
     python tools/selfplay.py --games 20 --nodes-per-move 200 --all-content --json
 
-Game number n is played with the seed "S-n". With nodes the same command gives the same games on any machine.
+Game number n is played with the seed "S-n". Seconds are those of the processor, so that other work on the machine
+changes little; with nodes the same command gives the same games on any machine.
 """
 
 import argparse
@@ -13,7 +14,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from statistics import fmean, quantiles
-from time import perf_counter
+from time import process_time
 
 from dorfromantik.advisor import Advisor, Budget
 from dorfromantik.content import load_builtin
@@ -39,11 +40,11 @@ def play(game: Game, seed: str, budget: Budget) -> Played:
     advisor = Advisor(game, seed)
     state = game.initial().state
     moves = 0
-    began = perf_counter()
+    began = process_time()
     while not state.is_over:
         state = game.apply(state, advisor.best_action(state, budget)).state
         moves += 1
-    seconds = perf_counter() - began
+    seconds = process_time() - began
     fulfilled = sum(settled.is_fulfilled for settled in state.settled_tasks)
     return Played(
         game.score(state),
@@ -105,7 +106,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if options.nodes_per_move is not None:
         budget = Budget(nodes=options.nodes_per_move)
     else:
-        budget = Budget(seconds=options.seconds_per_move, clock=perf_counter)
+        budget = Budget(seconds=options.seconds_per_move, clock=process_time)
     played = []
     for each in games(catalog, content, options.seed, options.games, budget):
         played.append(each)
