@@ -29,8 +29,6 @@ HIDDEN_UPDATES_PER_SECOND = 8
 """While nobody can see the window."""
 LONGEST_FRAME_S = 0.25
 MOST_STEPS_PER_FRAME = 5
-MOST_DISPLAYS = 16
-"""The settings count no further."""
 
 _RESIZES = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 _REPAINTS = (
@@ -190,9 +188,8 @@ class App:
         """Bring the window to another display, and remember that."""
         self.window.move_to_display(index)
         self._must_repaint = True
-        self._remember_window()
-        if index < len(self.window.displays):
-            self.context.change_settings(replace(self.context.settings, display=index))
+        place = self.window.windowed_position
+        self.context.change_settings(replace(self.context.settings, window_position=place))
 
     def _remember_window(self) -> None:
         """Keep the window's size and place for the next start."""
@@ -203,7 +200,6 @@ class App:
             self.context.settings,
             window_size=window.size,
             window_position=window.position,
-            display=min(window.display, MOST_DISPLAYS - 1),
         )
         if settings != self.context.settings:
             self.context.change_settings(settings)

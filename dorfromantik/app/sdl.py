@@ -34,17 +34,6 @@ def display_bounds() -> tuple[Rect, ...]:
     )
 
 
-def display_name(index: int) -> str:
-    """Return what a display calls itself; empty when it does not tell."""
-    library = _library()
-    if library is None:
-        return ""
-    ask = library.SDL_GetDisplayName
-    ask.restype = ctypes.c_char_p
-    name: bytes | None = ask(index)
-    return name.decode("utf-8", "replace") if name else ""
-
-
 def has_frame(window: pygame.Window) -> bool:
     """Return whether a window manager has put a frame around a window."""
     library = _library()

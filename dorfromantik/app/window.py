@@ -111,6 +111,11 @@ class GameWindow:
         return x, y
 
     @property
+    def windowed_position(self) -> tuple[int, int]:
+        """The window's place, also while it covers the whole screen: where it will be afterwards."""
+        return self._place if self._fullscreen and self._place is not None else self.position
+
+    @property
     def displays(self) -> tuple[Rect, ...]:
         """The displays that are there, as they lie on the desktop, in pixels."""
         return display_bounds()

@@ -76,8 +76,6 @@ class Settings:
     window_position: tuple[_Coordinate, _Coordinate] | None = None
     """Pixels of the desktop; None lets the system choose."""
     fullscreen: bool = False
-    display: Annotated[int, Field(ge=0, le=15)] = 0
-    """The screen, by its number."""
     ui_scale: Annotated[float, Field(ge=0.75, le=2)] = 1.0
     """The size of all text and controls, as a factor."""
     effects_volume: _Volume = 0.8

@@ -96,8 +96,20 @@ def test_a_second_display_can_be_chosen(driver: Driver, monkeypatch: pytest.Monk
     driver.click("display")
     place = Rect(driver.app.window.position, driver.app.window.size)
     assert second.contains(place)
-    assert kept(driver).display == 1
     assert kept(driver).window_position == place.topleft
+
+
+def test_the_whole_screen_moves_to_another_display_and_is_found_there_again(
+    driver: Driver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second = Rect(0, 0, 1280, 720), Rect(1280, 0, 1920, 1080)
+    monkeypatch.setattr(window, "display_bounds", lambda: (first, second))
+    driver.press("f11")
+    driver.app.context.flow.choose_display(1)
+    assert driver.app.is_fullscreen
+    position = kept(driver).window_position
+    assert position is not None
+    assert second.collidepoint(position)
 
 
 def test_what_keys_change_meanwhile_is_shown(driver: Driver) -> None:

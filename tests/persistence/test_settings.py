@@ -33,7 +33,6 @@ def _read(**values: object) -> Settings:
         ("music_volume", 11),
         ("muted", []),
         ("undo_policy", "always"),
-        ("display", -1),
         ("animation_speed", 0),
         ("animation_speed", 100),
         ("confirms_placing", "maybe"),
