@@ -15,21 +15,23 @@ if TYPE_CHECKING:
     from random import Random
 
 _HILL_RADIUS = 0.27
-_HILL_HEIGHT = 0.27
+_HILL_HEIGHT = 0.31
 _RINGS = 22
+_TERRACES = 4
 
 
 def hill(studio: Studio) -> Stamp:
     """Paint a grassy hill with a winding path and a pavilion on top."""
-    sketch = Sketch(studio, -0.31, -0.30, 0.31, 0.26)
+    sketch = Sketch(studio, -0.33, -0.36, 0.33, 0.27)
     source = chance("hill")
+    _hill_foot(sketch, source)
     for ring in range(_RINGS + 1):
         _hill_ring(sketch, source, ring / _RINGS)
     _hill_tufts(sketch, source)
     _hill_rocks(sketch)
     _hill_path(sketch)
     _pavilion(sketch, -_HILL_HEIGHT * LIFT)
-    return sketch.stamp(round_shadow(studio, _HILL_RADIUS * 0.92, _HILL_RADIUS * 0.9, 0.14))
+    return sketch.stamp(round_shadow(studio, _HILL_RADIUS * 0.98, _HILL_RADIUS * 0.94, 0.22))
 
 
 def _hill_spot(share: float, angle: float) -> tuple[float, float]:
@@ -42,12 +44,16 @@ def _hill_spot(share: float, angle: float) -> tuple[float, float]:
 
 def _hill_ring(sketch: Sketch, source: Random, share: float) -> None:
     """One storey of the hill, darker away from the light; edges are a little uneven."""
-    ramp, draw = sketch.studio.palette.meadow, sketch.draw
+    palette, draw = sketch.studio.palette, sketch.draw
+    deep = mix(palette.meadow[0], palette.shadow, 0.42)
+    ramp = (deep, palette.meadow[0], *palette.meadow[1:5])
     steps = 40
     for index in range(steps):
         start, end = (2 * math.pi * step / steps for step in (index, index + 1.15))
-        light = 0.44 - 0.46 * math.cos(start + 0.35) * (1 - 0.6 * share**2)
-        light += 0.46 * (share - 0.42) + source.uniform(-0.02, 0.02)
+        light = 0.50 - 0.50 * math.cos(start + 0.35) * (1 - 0.45 * share**2)
+        light += 0.34 * (share - 0.42) + source.uniform(-0.02, 0.02)
+        # Steps in the slope, as sheep tread them: each storey is lit at its brink.
+        light += 0.07 * math.cos(share * _TERRACES * 2 * math.pi)
         after = min(1.0, share + 1.6 / _RINGS)
         patch = [
             _hill_spot(share, start),
@@ -55,7 +61,22 @@ def _hill_ring(sketch: Sketch, source: Random, share: float) -> None:
             _hill_spot(after, end),
             _hill_spot(after, start),
         ]
-        draw.drawPath(polygon(patch), fill(along(ramp[0:4], max(0.02, min(0.98, light)))))
+        draw.drawPath(polygon(patch), fill(along(ramp, max(0.02, min(0.98, light)))))
+
+
+def _hill_foot(sketch: Sketch, source: Random) -> None:
+    """Long grass and stones round the foot, so that the hill stands off the meadow."""
+    palette, draw = sketch.studio.palette, sketch.draw
+    draw.drawOval(
+        oval(0.008, 0.012, _HILL_RADIUS * 1.04, _HILL_RADIUS * SQUASH * 1.04),
+        fill(mix(palette.meadow[0], palette.shadow, 0.3), 0.55, 0.012),
+    )
+    for _ in range(70):
+        angle = source.uniform(0, 2 * math.pi)
+        x, y = _HILL_RADIUS * math.cos(angle), _HILL_RADIUS * math.sin(angle) * SQUASH
+        lean, tall = source.uniform(-0.008, 0.008), source.uniform(0.016, 0.030)
+        blade = stroke(palette.meadow[source.choice((0, 0, 1))], 0.006, 0.9)
+        draw.drawLine(x, y + 0.006, x + lean, y - tall, blade)
 
 
 def _hill_tufts(sketch: Sketch, source: Random) -> None:
@@ -104,8 +125,8 @@ def _hill_path(sketch: Sketch) -> None:
         angle = math.pi / 2 + 1.05 * math.sin(share * 3.2 * math.pi) * (1 - share * 0.55)
         spots.append(_hill_spot(share * 0.95, angle))
     path = soft_polyline(spots)
-    sketch.draw.drawPath(path, stroke(sketch.studio.palette.village[0], 0.024, 0.8))
-    sketch.draw.drawPath(path, stroke(sketch.studio.palette.village[2], 0.016))
+    sketch.draw.drawPath(path, stroke(sketch.studio.palette.village[0], 0.021, 0.8))
+    sketch.draw.drawPath(path, stroke(sketch.studio.palette.village[2], 0.013))
 
 
 def _pavilion(sketch: Sketch, ground: float) -> None:

@@ -12,7 +12,7 @@ from tools.art.stamps.stamp import Sketch, Stamp, Studio, round_shadow
 
 _BARN_RED = ramp_of("#6E1F1E", "#9A2F2A", "#BF4A3C", "#DA7460")
 _LOGS = ramp_of("#4A3024", "#6E4A34", "#94683F", "#B98A58")
-_MOSS: Ramp = ramp_of("#3A4A2C", "#556A38", "#748A48", "#97AA62", "#BDCB8C")
+_THATCH: Ramp = ramp_of("#4E3A2A", "#76583A", "#A27E50", "#CBA672", "#E8CE9A")
 
 
 def barn(studio: Studio, yaw: int) -> Stamp:
@@ -69,8 +69,8 @@ def _barn_doors(model: Model, body: Gable) -> None:
 
 
 def cabin(studio: Studio, yaw: int) -> Stamp:
-    """Paint a log cabin with a mossy roof."""
-    gable = Gable(0.205, 0.145, 0.074, 0.098, _MOSS, _LOGS, timbered=False)
+    """Paint a log cabin under thatch."""
+    gable = Gable(0.205, 0.145, 0.074, 0.098, _THATCH, _LOGS, timbered=False)
     return gable_stamp(studio, gable, yaw, chance("cabin"))
 
 
