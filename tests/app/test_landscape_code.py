@@ -121,6 +121,16 @@ def test_a_code_that_is_typed_brings_its_pieces_with_it(driver: Driver) -> None:
     assert (setup.seed, setup.content) == (code.seed, code.content)
 
 
+def test_a_code_that_the_program_is_started_with_brings_its_pieces_too(tmp_path: Path) -> None:
+    code = LandscapeCode("Meadow", frozenset(IDS[4:11]))
+    with opened_app(tmp_path, wanted_seed=code_for(code, CATALOG)) as driver:
+        driver.app.context.flow.to_setup()
+        driver.run(0.05)
+        driver.click("begin")
+        setup = begun(driver)
+    assert (setup.seed, setup.content) == (code.seed, code.content)
+
+
 def test_a_wrong_code_is_told_and_nothing_begins(driver: Driver) -> None:
     type_seed(driver, "Meadow#AA")
     driver.click("begin")

@@ -7,6 +7,7 @@ from pygame import Rect
 from dorfromantik.app.album import color_of
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.input import Intent
+from dorfromantik.app.landscape_code import LandscapeCode, code_for
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.album_branch import begin_branch
 from dorfromantik.app.scenes.album_picture import PictureScene
@@ -52,6 +53,8 @@ class AlbumPageScene(WidgetScene):
         if self._table is not None:
             self._vista = AppearingVista(context, self._table.state.board)
             self._vista.kept = kept_tokens(self._table.state.settled_tasks)
+        setup = entry.record.setup
+        self._code = code_for(LandscapeCode(setup.seed, setup.content), context.catalog)
         self._panel = Rect(0, 0, 0, 0)
         self._valley = Rect(0, 0, 0, 0)
 
@@ -158,7 +161,7 @@ class AlbumPageScene(WidgetScene):
         return height + look.px(space.divider) // 2 + look.px(space.small)
 
     def _draw_head(self, canvas: Canvas, box: Rect) -> None:
-        """When, who, which title, how many points, from which seed."""
+        """When, who, which title, how many points, and the code to share."""
         _ = self.context.translator.text
         kinds, space = canvas.theme.type, canvas.theme.space
         entry = self._entry
@@ -173,7 +176,7 @@ class AlbumPageScene(WidgetScene):
         people, rest = split_top(rest, canvas.px(ALBUM.facts_row))
         self._draw_players(canvas, people)
         seed, rest = split_top(rest, canvas.px(ALBUM.facts_row), canvas.px(space.small))
-        words = _("Seed: {seed}").format(seed=entry.result.seed)
+        words = _("Code: {code}").format(code=self._code)
         canvas.line(words, kinds.small, seed, Align.CENTER)
         draw_divider(canvas, rest)
 

@@ -25,7 +25,10 @@ class SetupScene(SeatingScene):
     def __init__(self, context: AppContext):
         super().__init__(context, context.settings.last_players)
         self._seed = SeedField(context, self._seed_changed)
+        wanted = read_code(self._seed.text, context.catalog)
         self._content: frozenset[str] = frozenset()
+        if isinstance(wanted, LandscapeCode):
+            self._content = wanted.content
 
     @property
     def seed(self) -> str:
