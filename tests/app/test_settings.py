@@ -243,7 +243,13 @@ def test_another_language_is_spoken_at_once_on_every_screen(driver: Driver) -> N
 
 
 def field(driver: Driver, action: KeyAction, place: int = 0) -> KeyField:
-    widget = driver.widget(f"key_{action.name.lower()}_{place}")
+    """The field of a key, on whichever leaf it stands."""
+    key = f"key_{action.name.lower()}_{place}"
+    while not driver.has_widget(key) and driver.widget("leaf_on").is_enabled:
+        driver.click("leaf_on")
+    while not driver.has_widget(key):
+        driver.click("leaf_back")
+    widget = driver.widget(key)
     assert isinstance(widget, KeyField)
     return widget
 
@@ -318,13 +324,13 @@ def test_the_usual_keys_come_back(driver: Driver) -> None:
 def test_chosen_keys_count_in_the_game(driver: Driver) -> None:
     open_tab(driver, "Keys")
     driver.click(field(driver, KeyAction.TURN_RIGHT).rect.center)
-    driver.press("p")
+    driver.press("x")
     driver.click("close")
     driver.app.context.flow.resume(played_table(driver, 3))
     driver.run(0.05)
     assert isinstance(driver.scene, PlayScene)
     before = driver.scene.view.rotation
-    driver.press("p")
+    driver.press("x")
     assert driver.scene.view.rotation == (before + 1) % 6
     driver.press("e")
     assert driver.scene.view.rotation == (before + 1) % 6
