@@ -244,7 +244,8 @@ class App:
             return
         used = self.scenes.handle(intent)
         if not used and isinstance(intent, OpenRules):
-            self._flow.open_rules()
+            top = self.scenes.top
+            self._flow.open_rules(top.rules_page if top is not None else None)
         if not used and isinstance(intent, Scroll | FocusMove) and intent.otherwise is not None:
             self.scenes.handle(intent.otherwise)
 

@@ -15,6 +15,7 @@ from dorfromantik.content import load_rule_book
 from dorfromantik.engine import Refusal
 from tests.support.app_driving import STILL, opened_app
 from tests.support.driver import Driver
+from tests.support.screens import open_screen
 
 
 @pytest.fixture
@@ -67,6 +68,34 @@ def test_asked_for_again_it_turns_to_the_other_page(driver: Driver) -> None:
     driver.run(0.1)
     assert driver.scene is scene
     assert scene.page.id == contents(driver).page == "jump"
+
+
+@pytest.mark.parametrize(
+    ("screen", "page"),
+    [
+        ("set-up", "set_up"),
+        ("gathering", "campaign"),
+        ("map", "track"),
+        ("campaigns", "campaign"),
+        ("closed box", "boxes"),
+        ("scoring", "score"),
+    ],
+)
+def test_its_key_opens_the_page_that_matters_on_a_screen(
+    driver: Driver, screen: str, page: str
+) -> None:
+    open_screen(driver, screen)
+    driver.press("f1")
+    driver.run(0.05)
+    assert isinstance(driver.scene, RuleBookScene)
+    assert driver.scene.page.id == page
+    driver.press("f1")
+    driver.run(0.05)
+    if driver.has_widget("rules"):
+        driver.click("rules")
+        driver.run(0.05)
+        assert isinstance(driver.scene, RuleBookScene)
+        assert driver.scene.page.id == page
 
 
 @pytest.mark.parametrize("refusal", Refusal)

@@ -20,6 +20,9 @@ class Scene:
     room: tuple[float, float] = (0.0, 0.0)
     """Width and height in units that the layout needs; the interface scale gives way to it."""
 
+    rules_page: str | None = None
+    """Where the rule book tells about what is done here, by the page's id."""
+
     def __init__(self, context: AppContext):
         self.context = context
         self.metrics = Metrics.of((1920, 1080))

@@ -37,6 +37,7 @@ class BoxOpeningScene(WidgetScene):
     """
 
     room = (1100, 800)
+    rules_page = "boxes"
 
     def __init__(self, context: AppContext, diary: Diary, box: int):
         super().__init__(context)

@@ -44,6 +44,7 @@ class CampaignScene(WidgetScene):
     """At the left the map, at the right a sheet with what there is to do and to know."""
 
     room = (1500, 820)
+    rules_page = "track"
 
     def __init__(self, context: AppContext, diary: Diary):
         super().__init__(context)
@@ -92,7 +93,7 @@ class CampaignScene(WidgetScene):
             self._list_widget(),
             Button("back", _("To the title"), self._leave, icon="door"),
             IconButton("seats", "gear", _("Players and seed of the next game"), self._gather),
-            question_mark(self.context, "track"),
+            question_mark(self.context, self.rules_page),
         ]
 
     def lay_out(self, look: Look) -> None:

@@ -35,6 +35,7 @@ class CampaignsScene(WidgetScene):
     """At the left the list, at the right the campaign that is chosen in it."""
 
     room = (1320, 760)
+    rules_page = "campaign"
 
     def __init__(self, context: AppContext):
         super().__init__(context)
@@ -85,7 +86,7 @@ class CampaignsScene(WidgetScene):
         widgets += [
             Button("new", _("New campaign"), flow.to_founding, wood=wood, icon="plus"),
             Button("back", _("Back"), flow.to_title, icon="arrow_left"),
-            question_mark(self.context, "campaign"),
+            question_mark(self.context, self.rules_page),
         ]
         return widgets
 

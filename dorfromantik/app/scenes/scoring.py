@@ -36,6 +36,7 @@ class ScoringScene(WidgetScene):
     """Until the players leave it, the last tile may still be taken back (rules.md 9)."""
 
     room = (1000, 800)
+    rules_page = "score"
 
     def __init__(
         self,

@@ -35,7 +35,6 @@ class SeatingScene(WidgetScene):
 
     room = (1100, 800)
     rules_page = "set_up"
-    """Where the rule book tells about what is settled here."""
 
     def __init__(self, context: AppContext, players: Sequence[Player]):
         super().__init__(context)

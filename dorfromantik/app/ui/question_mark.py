@@ -7,7 +7,7 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.ui.buttons import IconButton
 
 
-def question_mark(context: AppContext, page: str) -> IconButton:
+def question_mark(context: AppContext, page: str | None) -> IconButton:
     """Return a button with the key "rules" that opens a page by its id; its tooltip names the key."""
     _ = context.translator.text
     key = context.key_name(KeyAction.RULES)
