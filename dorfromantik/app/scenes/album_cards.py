@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.shapes import with_opacity
@@ -35,6 +35,7 @@ class AlbumCard(Widget):
         self._miniatures = miniatures
         self._on_open = on_open
         self._on_scroll = on_scroll
+        self._photo: Surface | None = None
 
     @property
     def label(self) -> str:
@@ -70,13 +71,19 @@ class AlbumCard(Widget):
         inner = inset(photo, edge)
         picture = self._miniatures.picture(self.entry.id)
         if picture is not None:
-            canvas.surface.blit(scaled(picture, inner.size), inner)
+            canvas.surface.blit(self._fitted(picture, inner.size), inner)
         else:
             canvas.surface.fill(canvas.theme.color.paper, inner)
             side = min(inner.height // 3, canvas.px(canvas.theme.space.portrait))
             canvas.silhouette("camera", anchored(inner, (side, side)), canvas.theme.color.line)
         line = with_opacity(canvas.theme.color.line, 1.0)
         canvas.shapes.box(canvas.surface, photo, 0, outline=line, width=canvas.px(2))
+
+    def _fitted(self, picture: Surface, size: tuple[int, int]) -> Surface:
+        """The picture at the size of the card, which seldom changes."""
+        if self._photo is None or self._photo.get_size() != size:
+            self._photo = scaled(picture, size)
+        return self._photo
 
     def _draw_words(self, canvas: Canvas, box: Rect) -> None:
         kinds, space = canvas.theme.type, canvas.theme.space

@@ -5,7 +5,7 @@ from time import perf_counter
 from dorfromantik.app.context import AppContext
 from dorfromantik.persistence import AlbumEntry
 
-PORTION_S = 0.004
+PORTION_S = 0.01
 FIRST_PORTION_S = 0.04
 """While one scene fades into the other, a little more does no harm, and most albums are there at once."""
 
