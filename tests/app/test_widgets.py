@@ -9,6 +9,7 @@ from pygame import Rect
 
 from dorfromantik.app.assets import Assets
 from dorfromantik.app.input import (
+    LEFT_BUTTON,
     Confirm,
     FocusMove,
     FocusNext,
@@ -291,6 +292,44 @@ def test_a_list_scrolls_by_rows_and_stops_at_its_ends(look: Look) -> None:
     for amount, offset in ((1, 0), (-1, 20), (-9, 100), (2, 60)):
         assert row.group.handle(Scroll((50, 50), amount))
         assert lines.offset == offset
+
+
+def test_the_bar_of_a_list_is_dragged_and_clicked_with_the_left_button(look: Look) -> None:
+    picked: list[int | None] = []
+    chosen: list[int] = []
+    lines = ScrollList("l", "Lines", 10, lambda *_: None, picked.append, chosen.append)
+    row = Row(look, lines)
+    lines.lay_out(Rect(0, 0, 100, 100), 20)
+    row.group.handle(PointerDown((105, 25), LEFT_BUTTON))
+    assert lines.offset == 0
+    for y, offset in ((50, 50), (75, 100), (300, 100), (0, 0)):
+        row.group.handle(PointerMoved((105, y), frozenset({LEFT_BUTTON})))
+        assert lines.offset == offset
+    row.group.handle(PointerUp((300, 0), LEFT_BUTTON))
+    row.click((105, 90))
+    assert lines.offset == 100
+    assert chosen == []
+    row.click((50, 90))
+    assert chosen == [9]
+
+
+def test_a_list_without_more_rows_than_fit_has_no_bar(look: Look) -> None:
+    lines = listed(5, [])
+    Row(look, lines)
+    lines.lay_out(Rect(0, 0, 100, 100), 20)
+    assert not lines.hit((105, 50))
+
+
+def test_enter_chooses_a_row_after_the_bar_was_let_go_elsewhere(look: Look) -> None:
+    chosen: list[int] = []
+    lines = ScrollList("l", "Lines", 10, lambda *_: None, None, chosen.append)
+    row = Row(look, lines)
+    lines.lay_out(Rect(0, 0, 100, 100), 20)
+    row.group.handle(PointerDown((105, 25), LEFT_BUTTON))
+    row.group.handle(PointerUp((300, 300), LEFT_BUTTON))
+    row.group.handle(FocusMove(0, 1))
+    row.group.handle(Confirm())
+    assert chosen == [0]
 
 
 def test_the_row_under_the_pointer_is_picked(look: Look) -> None:

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from dorfromantik.app.input import FocusMove, Intent, Point
 from dorfromantik.app.render.shapes import with_opacity
-from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.widget import Widget
 
 RowPainter = Callable[[Canvas, Rect, int, bool], None]
@@ -15,6 +15,8 @@ RowPainter = Callable[[Canvas, Rect, int, bool], None]
 
 class ScrollList(Widget):
     """Rows of one height; the picked row follows the pointer or the arrow keys.
+
+    Where there are more rows than fit, a bar beside them is dragged or clicked.
 
     `on_pick` is called with the number of the row, or None when no row is picked any more; `on_choose` with the picked
     row when it is clicked, or confirmed by key.
@@ -34,6 +36,7 @@ class ScrollList(Widget):
         self.row_height = 1
         self.picked: int | None = None
         self.offset = 0
+        self._is_bar_held = False
         self._label = label
         self._draw_row = draw_row
         self._on_pick = on_pick
@@ -76,13 +79,28 @@ class ScrollList(Widget):
             self._on_pick(row)
         return True
 
+    def hit(self, xy: Point) -> bool:
+        """Whether the point lies on the rows, or on the bar beside them."""
+        return super().hit(xy) or self._is_on_bar(xy)
+
+    def pointer_down(self, xy: Point, look: Look) -> None:
+        """Take hold of the bar."""
+        self._is_bar_held = self._is_on_bar(xy)
+        if self._is_bar_held:
+            self._drag_to(xy[1])
+
     def press(self) -> None:
         """Choose the picked row."""
+        was_bar, self._is_bar_held = self._is_bar_held, False
+        if was_bar:
+            return
         if self._on_choose is not None and self.picked is not None:
             self._on_choose(self.picked)
 
     def pointer_moved(self, xy: Point) -> bool:
-        """The row under the pointer is picked."""
+        """The row under the pointer is picked; while the bar is held, the list follows it."""
+        if self.is_pressed and self._is_bar_held:
+            return self._drag_to(xy[1])
         row = (xy[1] - self.rect.y + self.offset) // self.row_height
         return self.pick(row if 0 <= row < self.rows and self.rect.collidepoint(xy) else None)
 
@@ -103,6 +121,7 @@ class ScrollList(Widget):
 
     def handle(self, intent: Intent) -> bool:
         """Up and down pick the next row; past the ends the focus goes on to other widgets."""
+        self._is_bar_held = False
         match intent:
             case FocusMove(0, dy) if dy and self.rows:
                 start = -1 if dy > 0 else self.rows
@@ -126,10 +145,26 @@ class ScrollList(Widget):
         if self.most_offset:
             self._draw_bar(canvas)
 
-    def _draw_bar(self, canvas: Canvas) -> None:
-        width = canvas.px(canvas.theme.space.scrollbar)
+    def _is_on_bar(self, xy: Point) -> bool:
+        """Whether the point lies in the strip in which the bar is held, broader than the bar itself."""
+        width = self.row_height // 2
+        strip = Rect(self.rect.right, self.rect.y, width, self.rect.height)
+        return self.is_visible and self.most_offset > 0 and strip.collidepoint(xy)
+
+    def _drag_to(self, y: int) -> bool:
+        """Bring the middle of the bar to a height of the window; True when the list moves by that."""
+        before, height = self.offset, self._bar_height
+        share = (y - self.rect.y - height / 2) / max(self.rect.height - height, 1)
+        self.offset = round(max(0.0, min(share, 1.0)) * self.most_offset)
+        return self.offset != before
+
+    @property
+    def _bar_height(self) -> int:
         whole = self.rows * self.row_height
-        height = max(round(self.rect.height * self.rect.height / whole), 3 * width)
+        return max(round(self.rect.height * self.rect.height / whole), self.row_height // 2)
+
+    def _draw_bar(self, canvas: Canvas) -> None:
+        width, height = canvas.px(canvas.theme.space.scrollbar), self._bar_height
         y = self.rect.y + round((self.rect.height - height) * self.offset / self.most_offset)
         bar = Rect(self.rect.right + width // 2, y, width, height)
         fill = with_opacity(canvas.theme.color.line, 1.0)
