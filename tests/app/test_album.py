@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
@@ -17,7 +18,8 @@ from dorfromantik.app.scenes.question import QuestionScene
 from dorfromantik.app.scenes.replay import ReplayScene
 from dorfromantik.app.scenes.statistics import StatisticsScene
 from dorfromantik.app.scenes.title import TitleScene
-from dorfromantik.engine import Player
+from dorfromantik.app.scenes.widget_scene import WidgetScene
+from dorfromantik.engine import DrawOrder, Player
 from dorfromantik.persistence import AlbumEntry, Result
 from tests.support.app_driving import opened_app
 from tests.support.driver import Driver
@@ -192,6 +194,22 @@ def test_a_game_of_other_tiles_has_a_page_without_its_landscape(driver: Driver) 
     assert driver.shows(AlbumScene)
 
 
+def test_a_game_with_stacks_that_cannot_be_has_no_picture(driver: Driver) -> None:
+    (entry,) = keep_landscapes(driver, 1)
+    context = driver.app.context
+    context.store.album.delete(entry.id)
+    order = DrawOrder(("no such tile",), (), {})
+    setup = replace(entry.record.setup, draw_order=order)
+    digest = context.catalog.digest
+    odd = replace(entry, record=replace(entry.record, setup=setup, content_digest=digest))
+    context.store.album.add(odd)
+    scene = open_album(driver)
+    driver.run_until(lambda: scene.miniatures.is_done(odd.id))
+    driver.click(f"card:{odd.id}")
+    driver.run(0.1)
+    assert page(driver).vista is None
+
+
 def test_a_portrait_that_is_not_there_does_no_harm(driver: Driver) -> None:
     (entry,) = keep_landscapes(driver, 1)
     store = driver.app.context.store
@@ -307,3 +325,68 @@ def test_a_long_album_is_read_without_holding_anything_up(
     for _ in range(25):
         scene.update(1 / 60)
     assert len(scene.entries) == 41
+
+
+def focus(driver: Driver, key: str) -> None:
+    """Go to a widget with the tab key alone."""
+    scene = driver.scene
+    assert isinstance(scene, WidgetScene)
+    for _ in range(40):
+        if scene.group.focused is not None and scene.group.focused.key == key:
+            return
+        driver.press("tab")
+    raise AssertionError(f"{key} cannot be reached")
+
+
+def test_from_the_title_to_playing_on_with_the_keyboard_alone(driver: Driver) -> None:
+    entry = keep_landscapes(driver)[-1]
+    driver.app.context.flow.to_title()
+    driver.run(0.05)
+    for key in ("album", f"card:{entry.id}", "replay"):
+        focus(driver, key)
+        driver.press("enter")
+        driver.run(0.05)
+    focus(driver, "line")
+    for _ in range(12):
+        driver.press("right")
+    focus(driver, "play_on")
+    driver.press("enter")
+    driver.run(0.1)
+    assert driver.shows(PlayScene)
+    record = driver.app.context.store.load_game(driver.app.context.catalog).record
+    assert record is not None
+    assert record.actions == entry.record.actions[: len(record.actions)]
+    assert len(record.actions) >= 12
+
+
+def test_a_picture_is_saved_and_a_landscape_deleted_with_the_keyboard_alone(
+    driver: Driver, tmp_path: Path
+) -> None:
+    entry = keep_landscapes(driver)[0]
+    open_page(driver, entry)
+    focus(driver, "picture")
+    driver.press("enter")
+    focus(driver, "size")
+    driver.press("left")
+    focus(driver, "save")
+    driver.press("enter")
+    driver.run_until(lambda: driver.shows(QuestionScene), 20_000)
+    driver.press("enter")
+    assert len(list((tmp_path / "pictures").iterdir())) == 1
+    focus(driver, "delete")
+    driver.press("enter")
+    focus(driver, "yes")
+    driver.press("enter")
+    driver.run(0.05)
+    assert entry.id not in driver.app.context.store.album.ids()
+
+
+def test_every_widget_of_every_sheet_can_be_reached_by_the_tab_key(driver: Driver) -> None:
+    entry = keep_landscapes(driver, 10)[-1]
+    flow = driver.app.context.flow
+    for go in (flow.to_album, partial(flow.to_album_page, entry), flow.to_statistics):
+        go()
+        driver.run(0.1)
+        for widget in driver.widgets:
+            if widget.is_reachable:
+                focus(driver, widget.key)

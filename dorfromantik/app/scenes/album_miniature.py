@@ -13,8 +13,8 @@ from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.layout import SQUASH, Ground, cells_box
 from dorfromantik.app.render.overlays import Overlays
 from dorfromantik.app.scenes.laid_pieces import laid_hearts
-from dorfromantik.engine import Board, Game, IllegalAction
-from dorfromantik.persistence import AlbumEntry, content_digest
+from dorfromantik.engine import Board, Catalog, Game, IllegalAction
+from dorfromantik.persistence import AlbumEntry, GameRecord, InvalidRecord, content_digest, replayed
 
 SIZE = (640, 400)
 FILE_KIND = "landscape.jpg"
@@ -85,6 +85,8 @@ class Miniatures:
         catalog, record = self._context.catalog, entry.record
         if record.content_digest != content_digest(catalog, record.setup):
             return None
+        if record.setup.draw_order is not None:
+            return _board_of_fixed_order(record, catalog)
         board = Board()
         try:
             for step in Game(catalog, record.setup).replay(record.actions):
@@ -93,6 +95,14 @@ class Miniatures:
         except IllegalAction:
             return None
         return board
+
+
+def _board_of_fixed_order(record: GameRecord, catalog: Catalog) -> Board | None:
+    """The board of a game whose stacks were laid by hand, which asks for a closer look at once."""
+    try:
+        return replayed(record, catalog)[-1].state.board
+    except InvalidRecord:
+        return None
 
 
 def _read(content: bytes | None) -> Surface | None:
