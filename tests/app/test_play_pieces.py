@@ -1,5 +1,6 @@
 """The store, the hearts and the choices that they bring, played by events (rules.md 8)."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -24,8 +25,9 @@ from dorfromantik.engine import (
     Terrain,
     Tile,
 )
-from dorfromantik.persistence import Settings
+from dorfromantik.persistence import Help, Settings
 from dorfromantik.table import Table
+from tests.support.app_driving import STILL
 from tests.support.laying import game_of, landscape, special, task
 from tests.support.play_driver import PlayDriver, play
 from tests.support.play_positions import builtin, liked_placement, table_after
@@ -329,6 +331,37 @@ def test_pointing_at_the_score_unfolds_every_line(tmp_path: Path) -> None:
         driver.press("l")
         seen.append(player.scene.score_lines.is_unfolded)
         assert seen == [False, True, False, True]
+
+
+def test_pointing_at_a_line_of_the_sheet_lights_what_earns_it(tmp_path: Path) -> None:
+    with play(tmp_path, heart_table()) as player:
+        driver = player.driver
+        driver.click("golden_heart")
+        player.place(MIDDLE)
+        player.place(EAST)
+        sheet = player.view.score
+        row = next(row for row, line in enumerate(sheet.lines) if line.key == "golden_heart")
+        driver.hover("lines")
+        dark = picture_of(player, MIDDLE.hex)
+        driver.hover(player.scene.score_lines.row_box(row).center)
+        seen = [(player.scene.score_lines.is_unfolded, player.scene.score_lines.row)]
+        assert picture_of(player, MIDDLE.hex) != dark
+        driver.hover((5, 5))
+        seen.append((player.scene.score_lines.is_unfolded, player.scene.score_lines.row))
+        assert seen == [(True, row), (False, None)]
+
+
+def picture_of(player: PlayDriver, hex: Hex) -> bytes:
+    """What is seen of a cell."""
+    x, y = player.scene.pixel_of(hex)
+    return player.driver.app.draw().subsurface(Rect(x - 40, y - 34, 80, 68)).copy().get_buffer().raw
+
+
+def test_nothing_unfolds_for_players_who_do_not_count(tmp_path: Path) -> None:
+    with play(tmp_path, circus_table(), replace(STILL, helps_off=(Help.SCORE,))) as player:
+        assert not player.driver.has_widget("lines")
+        player.driver.hover((1100, 200))
+        assert player.scene.group.hovered is None
 
 
 def test_goals_are_told_as_the_game_stands(tmp_path: Path) -> None:

@@ -430,6 +430,7 @@ class PlayScene(WidgetScene):
             last_play=self._show.last_play if self.view.shows_score else None,
             notice=self._show.notice,
             shows_lines=self._widgets.lines.is_unfolded and self.view.shows_score,
+            picked_line=self._widgets.lines.row if self.view.shows_score else None,
             has_edge_icons=self._settings.edge_icons and not self._settings.purist,
             life=self._land.living,
             life_frame=self._land.frame,

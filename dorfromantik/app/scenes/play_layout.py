@@ -30,6 +30,8 @@ class Needs:
     has_hearts: bool = False
     has_extras: bool = False
     """Whether there are lines of the score beside those of the base box."""
+    lines: int = 1
+    """How many lines the score has."""
     goals: int = 0
 
 
@@ -78,6 +80,15 @@ class ChoiceLayout:
 
 
 @dataclass(frozen=True, slots=True)
+class LinesLayout:
+    """The sheet with every line of the score, which unfolds beside the panel."""
+
+    box: Rect
+    title: Rect
+    rows: tuple[Rect, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayLayout:
     """Rectangles of the window."""
 
@@ -89,6 +100,7 @@ class PlayLayout:
     hearts: tuple[Rect, ...]
     """The places of red and golden hearts, beside the hand; none in a game without hearts."""
     choice: ChoiceLayout
+    lines: LinesLayout
     slip: Rect
     """What the last tile did."""
     fulfilled: tuple[Rect, ...]
@@ -131,6 +143,7 @@ def lay_out(look: Look, needs: Needs) -> PlayLayout:
         hand=hand,
         hearts=_hearts(look, hand.box) if needs.has_hearts else (),
         choice=_choice(look, hand.box, valley),
+        lines=_lines(look, panel, needs.lines),
         slip=slip,
         fulfilled=_fulfilled(look, hand.box, valley),
         zoom_in=zoom_out.move(0, -side - gap),
@@ -233,6 +246,18 @@ def _choice(look: Look, hand: Rect, valley: Rect) -> ChoiceLayout:
     _, rest = split_top(rest, look.px(space.small))
     left, right = row(rest, [1, 1], look.px(space.medium))
     return ChoiceLayout(box, title, text, left, right)
+
+
+def _lines(look: Look, panel: Rect, count: int) -> LinesLayout:
+    """Beside the panel; its rows are lower where there is little room."""
+    size, head = look.theme.play, look.line_height(look.theme.type.subheading)
+    padding, edge = look.px(size.panel_padding), look.px(size.edge)
+    free = look.metrics.size[1] - 2 * edge - 2 * padding - head
+    height = min(look.px(size.lines_row), free // count)
+    box = Rect(0, edge, look.px(size.lines_width), 2 * padding + head + height * count)
+    box.right = panel.left - edge // 2
+    title, rows = split_top(inset(box, padding), head)
+    return LinesLayout(box, title, _column(rows, count, height, 0))
 
 
 def _fulfilled(look: Look, hand: Rect, valley: Rect) -> tuple[Rect, ...]:

@@ -1,16 +1,18 @@
 """The score line by line: a short row of what hearts and entries bring, and a sheet of all lines."""
 
-from collections.abc import Sequence
-
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.input import Point
+from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.text import Align
+from dorfromantik.app.scenes.play_layout import LinesLayout
+from dorfromantik.app.scenes.score_lights import lit_areas, lit_cells
 from dorfromantik.app.scenes.score_words import LineLooks
-from dorfromantik.app.ui.boxes import anchored, inset, split_left, split_right, split_top
-from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.boxes import anchored, split_left, split_right
+from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import ScoreLine, ScoreSheet
+from dorfromantik.engine import Area, Hex, ScoreLine, ScoreSheet
 
 BASE_PREFIXES = ("task_", "flag_", "longest_")
 """Keys of lines that the panel's table shows begin so."""
@@ -22,12 +24,19 @@ def extra_lines(sheet: ScoreSheet) -> tuple[ScoreLine, ...]:
 
 
 class LinesWidget(Widget):
-    """The score in the panel: pointing at it unfolds the sheet of all lines, pressing it keeps it open."""
+    """The score in the panel, and the sheet with all its lines.
+
+    Pointing at the score unfolds the sheet, pressing it keeps it open; pointing at a row of the
+    sheet picks its line.
+    """
 
     def __init__(self, label: str):
         super().__init__("lines")
         self._label = label
+        self._sheet: LinesLayout | None = None
         self.is_pinned = False
+        self.row: int | None = None
+        """The line that is pointed at."""
 
     @property
     def label(self) -> str:
@@ -38,6 +47,37 @@ class LinesWidget(Widget):
     def is_unfolded(self) -> bool:
         """Whether the sheet is to be seen."""
         return self.is_pinned or self.is_hovered
+
+    def lay_out(self, score: Rect, sheet: LinesLayout) -> None:
+        """Lie over the score in the panel, and where the sheet unfolds."""
+        self.rect, self._sheet = score, sheet
+
+    def row_box(self, row: int) -> Rect:
+        """Where a line lies on the sheet."""
+        assert self._sheet is not None, "the scene lays the sheet out before anything is pointed at"
+        return self._sheet.rows[row]
+
+    def hit(self, xy: Point) -> bool:
+        """Whether the point lies on the score, or on the sheet while that is unfolded."""
+        if super().hit(xy):
+            return True
+        sheet = self._sheet
+        if sheet is None or not self.is_visible or not self.is_unfolded:
+            return False
+        # The pointer may cross the gap from the score to its sheet.
+        gap = Rect(sheet.box.right, self.rect.y, self.rect.x - sheet.box.right, self.rect.height)
+        return bool(sheet.box.collidepoint(xy) or gap.collidepoint(xy))
+
+    def pointer_moved(self, xy: Point) -> bool:
+        """Pick the line that is pointed at."""
+        before, rows = self.row, self._sheet.rows if self._sheet is not None else ()
+        found = Rect(xy, (1, 1)).collidelist(list(rows))
+        self.row = found if found >= 0 and self.is_unfolded else None
+        return self.row != before
+
+    def pointer_left(self) -> None:
+        """Pick no line."""
+        self.row = None
 
     def press(self) -> None:
         """Keep the sheet open, or fold it again."""
@@ -71,43 +111,39 @@ class LinesPainter:
             canvas.line(words, canvas.theme.type.cell, number)
             x += width + gap
 
-    def sheet_box(self, look: Look, sheet: ScoreSheet, panel: Rect) -> Rect:
-        """Where the sheet of all lines lies: beside the panel, its rows lower where there is little room."""
-        size, title = look.theme.play, look.line_height(look.theme.type.subheading)
-        padding, edge = look.px(size.panel_padding), look.px(size.edge)
-        free = look.metrics.size[1] - 2 * edge - 2 * padding - title
-        row = min(look.px(size.lines_row), free // len(sheet.lines))
-        box = Rect(0, edge, look.px(size.lines_width), 0)
-        box.height = 2 * padding + title + row * len(sheet.lines)
-        box.right = panel.left - edge // 2
-        return box
-
-    def draw_sheet(self, canvas: Canvas, sheet: ScoreSheet, box: Rect) -> None:
-        """Draw all lines on their sheet."""
-        padding = canvas.px(canvas.theme.play.panel_padding)
-        canvas.panel("paper", box)
-        title = canvas.line_height(canvas.theme.type.subheading)
-        head, rest = split_top(inset(box, padding), title)
-        canvas.line(self._translator.text("Score so far"), canvas.theme.type.subheading, head)
-        _name, total = split_right(head, canvas.px(canvas.theme.space.points_column))
-        canvas.line(str(sheet.total), canvas.theme.type.points, total, Align.RIGHT)
-        self._draw_rows(canvas, rest, sheet.lines, rest.height // len(sheet.lines))
-
-    def _draw_rows(
-        self, canvas: Canvas, box: Rect, lines: Sequence[ScoreLine], height: int
+    def draw_sheet(
+        self, canvas: Canvas, layout: LinesLayout, sheet: ScoreSheet, picked: int | None
     ) -> None:
+        """Draw all lines on their sheet, one of them picked."""
+        canvas.panel("paper", layout.box)
+        canvas.line(
+            self._translator.text("Score so far"), canvas.theme.type.subheading, layout.title
+        )
+        _, total = split_right(layout.title, canvas.px(canvas.theme.space.points_column))
+        canvas.line(str(sheet.total), canvas.theme.type.points, total, Align.RIGHT)
+        for index, (row, line) in enumerate(zip(layout.rows, sheet.lines, strict=True)):
+            if index == picked:
+                glow = with_opacity(canvas.theme.color.glow, canvas.theme.lit_opacity)
+                radius = canvas.px(canvas.theme.space.field_radius)
+                canvas.shapes.box(canvas.surface, row, radius, glow)
+            self._draw_row(canvas, row, line)
+
+    def light(self, line: ScoreLine) -> tuple[tuple[Area, ...], frozenset[Hex]]:
+        """The areas, and the tiles as wholes, that earn a line."""
+        look = self._looks[line.key]
+        return lit_areas(line, look), lit_cells(line, look)
+
+    def _draw_row(self, canvas: Canvas, row: Rect, line: ScoreLine) -> None:
         kinds, color = canvas.theme.type, canvas.theme.color
-        for line in lines:
-            row, box = split_top(box, height)
-            look = self._looks[line.key]
-            side = height - canvas.px(canvas.theme.space.hair)
-            icon, rest = split_left(row, side, canvas.px(canvas.theme.space.small))
-            opacity = 1.0 if line.points else canvas.theme.disabled_opacity
-            canvas.icon(look.icon, anchored(icon, (side, side)), opacity)
-            words, points = split_right(rest, canvas.px(canvas.theme.space.points_column))
-            ink = color.ink if line.points else color.faded
-            canvas.line(look.name, kinds.tooltip, words, color=ink)
-            canvas.line(str(line.points), kinds.cell, points, Align.RIGHT, ink)
+        look = self._looks[line.key]
+        side = row.height - canvas.px(canvas.theme.space.hair)
+        icon, rest = split_left(row, side, canvas.px(canvas.theme.space.small))
+        opacity = 1.0 if line.points else canvas.theme.disabled_opacity
+        canvas.icon(look.icon, anchored(icon, (side, side)), opacity)
+        words, points = split_right(rest, canvas.px(canvas.theme.space.points_column))
+        ink = color.ink if line.points else color.faded
+        canvas.line(look.name, kinds.tooltip, words, color=ink)
+        canvas.line(str(line.points), kinds.cell, points, Align.RIGHT, ink)
 
 
 def _points(line: ScoreLine) -> int:

@@ -75,6 +75,8 @@ class PlayFrame:
     notice: str
     shows_lines: bool = False
     """Whether the sheet with every line of the score is unfolded."""
+    picked_line: int | None = None
+    """The line of that sheet that is pointed at: what earns it is lit."""
     has_edge_icons: bool = False
     """Whether the terrains at the edges of the tile in hand, and of the one pointed at, are named."""
     life: tuple[LifeSprite, ...] = ()
@@ -101,7 +103,8 @@ class PlayPicture:
     def draw_behind(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw the table, the landscape and the paper around it."""
         self._canvas = canvas
-        self._layers.draw(canvas.surface, frame.stage.board, frame.camera, overlays(frame))
+        shown = self._with_light(overlays(frame), frame)
+        self._layers.draw(canvas.surface, frame.stage.board, frame.camera, shown)
         self._draw_loose_tile(canvas, frame)
         self._draw_table_paper(canvas, frame)
         self._draw_panel(canvas, frame)
@@ -112,6 +115,13 @@ class PlayPicture:
             self._notes.draw_rule(canvas, frame.view.about_hand, frame.layout.slip)
         if frame.view.choice is not None:
             self._notes.draw_choice(canvas, frame.layout.choice, frame.view.choice)
+
+    def _with_light(self, shown: Overlays, frame: PlayFrame) -> Overlays:
+        """Light what earns the line of the score that is pointed at."""
+        if frame.picked_line is None:
+            return shown
+        areas, cells = self._lines.light(frame.view.score.lines[frame.picked_line])
+        return replace(shown, areas=areas, cells=cells, area_strength=1.0)
 
     def _paint_table(self, surface: Surface) -> None:
         assert self._canvas is not None
@@ -183,13 +193,12 @@ class PlayPicture:
 
     def _draw_lines(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw the sheet with every line of the score."""
-        sheet, panel = frame.view.score, frame.layout.panel.box
-        box = self._lines.sheet_box(canvas, sheet, panel)
+        sheet, layout, picked = frame.view.score, frame.layout.lines, frame.picked_line
         self._kept_lines.draw(
             canvas,
-            _with_shadow(canvas, box),
-            (sheet, box),
-            lambda paper: self._lines.draw_sheet(paper, sheet, box),
+            _with_shadow(canvas, layout.box),
+            (sheet, layout, picked),
+            lambda paper: self._lines.draw_sheet(paper, layout, sheet, picked),
         )
 
     def _draw_words_at_the_ghost(self, canvas: Canvas, frame: PlayFrame) -> None:

@@ -141,6 +141,7 @@ class PlayView:
             has_store=self.store is not None,
             has_hearts=bool(self.hearts),
             has_extras=bool(extra_lines(self.score)),
+            lines=len(self.score.lines),
             goals=len(self.goals),
         )
 

@@ -62,7 +62,7 @@ class PanelButton(Button):
 
 
 class PlayWidgets:
-    """All widgets of the screen, in the order of the tab key: cards, panel, pieces, hand, zoom, choice."""
+    """All widgets of the screen, in the order of the tab key: cards, panel, pieces, hand, zoom, choice, score."""
 
     def __init__(self, context: AppContext, actions: PlayActions):
         _ = context.translator.text
@@ -107,7 +107,7 @@ class PlayWidgets:
         panel = (self._undo, self._redo, self._fit, self._menu)
         view = (self._rules, self._nearer, self._further)
         hand = (self._tile, self._left, self._right, *view)
-        return (*self.cards, *panel, self.lines, self.store, *self._hearts, *hand, *self._choice)
+        return (*self.cards, *panel, self.store, *self._hearts, *hand, *self._choice, self.lines)
 
     @property
     def pointed_task(self) -> ActiveTask | None:
@@ -132,7 +132,7 @@ class PlayWidgets:
         self._nearer.rect, self._further.rect = layout.zoom_in, layout.zoom_out
         step = layout.zoom_out.y - layout.zoom_in.y
         self._rules.rect = layout.zoom_in.move(0, -round(RULES_STEPS * step))
-        self.lines.rect = layout.panel.score.union(layout.panel.extras)
+        self.lines.lay_out(layout.panel.score.union(layout.panel.extras), layout.lines)
         self.store.rect, self._tile.rect = layout.panel.store, layout.hand.tile
         for heart, place in zip(self._hearts, layout.hearts, strict=False):
             heart.rect = place
@@ -152,6 +152,7 @@ class PlayWidgets:
         for button in (self._left, self._right):
             button.is_enabled = view.tile is not None
             button.is_visible = view.choice is None
+        self.lines.is_visible = view.shows_score
         self.store.show(view.store)
         for heart in self._hearts:
             heart.show(view.hearts if view.choice is None else ())
