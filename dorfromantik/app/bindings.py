@@ -33,6 +33,13 @@ class KeyAction(StrEnum):
     RED_HEART = "red heart"
     GOLDEN_HEART = "golden heart"
     SCORE_LINES = "score lines"
+    HISTORY = "history"
+    SUGGEST_1 = "suggest 1"
+    SUGGEST_2 = "suggest 2"
+    SUGGEST_3 = "suggest 3"
+    SUGGEST_4 = "suggest 4"
+    SUGGEST_5 = "suggest 5"
+    SUGGEST_6 = "suggest 6"
     VIEW_LEFT = "view left"
     VIEW_RIGHT = "view right"
     VIEW_UP = "view up"
@@ -62,6 +69,13 @@ USUAL_KEYS: Mapping[KeyAction, tuple[int, ...]] = {
     KeyAction.RED_HEART: (pygame.KSCAN_H,),
     KeyAction.GOLDEN_HEART: (pygame.KSCAN_J,),
     KeyAction.SCORE_LINES: (pygame.KSCAN_L,),
+    KeyAction.HISTORY: (pygame.KSCAN_P,),
+    KeyAction.SUGGEST_1: (pygame.KSCAN_1,),
+    KeyAction.SUGGEST_2: (pygame.KSCAN_2,),
+    KeyAction.SUGGEST_3: (pygame.KSCAN_3,),
+    KeyAction.SUGGEST_4: (pygame.KSCAN_4,),
+    KeyAction.SUGGEST_5: (pygame.KSCAN_5,),
+    KeyAction.SUGGEST_6: (pygame.KSCAN_6,),
     KeyAction.VIEW_LEFT: (pygame.KSCAN_A,),
     KeyAction.VIEW_RIGHT: (pygame.KSCAN_D,),
     KeyAction.VIEW_UP: (pygame.KSCAN_W,),

@@ -25,10 +25,12 @@ from dorfromantik.app.render.overlays import (
     KeptTokens,
     Overlays,
     PinnedSeal,
+    SuggestedTile,
 )
 from dorfromantik.app.render.seals import STEM_LENGTH, SealLook, SealPainter
 from dorfromantik.app.render.sketch import Sprite, stretched
 from dorfromantik.app.render.sprites import SpriteStore
+from dorfromantik.app.render.suggested import SuggestionPainter, badge_diameter
 from dorfromantik.app.ui.skin import Skin, faded
 from dorfromantik.engine import Board, Hex, PlacedTile
 
@@ -45,6 +47,8 @@ LEAST_HEART_PX = 26
 KEPT_SHARE, KEPT_STEP, KEPT_AT = 0.24, 0.72, 0.3
 """Diameter of a kept token in tile widths, from token to token in diameters, and how far south they lie."""
 LEAST_KEPT_PX = 24
+SUGGESTERS_AT = 0.42
+"""How far south of a cell's middle the portraits of those who suggest it lie, in tile widths."""
 TURN_SQUASH = 0.06
 
 
@@ -61,6 +65,7 @@ class LandscapePainter:
         self._marks = MarkPainter(skin)
         self._outlines = OutlinePainter(sprites.book)
         self._ghosts = GhostPainter(sprites, self.view.composer)
+        self._suggestions = SuggestionPainter(skin)
         self._life = LifePainter(self.view, sprites, skin)
         self._level = 0
 
@@ -118,6 +123,10 @@ class LandscapePainter:
             self._draw_heart(pen, falling.placed, None, up=falling.height)
             self._draw_falling_seal(pen, overlays.falling)
         self._draw_effects(pen, overlays)
+        held = overlays.held.placed.hex if overlays.held is not None else None
+        for suggested in overlays.suggested:
+            if suggested.placed.hex != held:
+                self._draw_suggested(pen, board, suggested)
         if overlays.cursor is not None:
             pen.draw(self._marks.cursor(pen.level), cell_center(overlays.cursor))
         for placed in overlays.edge_icons:
@@ -125,6 +134,8 @@ class LandscapePainter:
             self.edge_icons.draw(surface, at, pen.scale, placed.edges)
         if overlays.held is not None:
             self._draw_held(pen, board, overlays.held)
+        for suggested in overlays.suggested:
+            self._draw_suggesters(pen, suggested)
         for seal in overlays.seals:
             self._draw_seal(pen, board, seal)
 
@@ -225,6 +236,18 @@ class LandscapePainter:
         self._draw_heart(pen, held.placed, held.heart_points, up=HELD_LIFT, shake=held.shake)
         if held.seal is not None:
             self._draw_held_seal(pen, held, held.seal)
+
+    def _draw_suggested(self, pen: "_Pen", board: Board, suggested: SuggestedTile) -> None:
+        center = cell_center(suggested.placed.hex)
+        tile = self._tile(board, suggested.placed, pen.level, is_refused=False)
+        pen.draw(self._suggestions.ghost(tile), center)
+        pen.draw(self._suggestions.ring(suggested.suggesters[-1].color, pen.level), center)
+
+    def _draw_suggesters(self, pen: "_Pen", suggested: SuggestedTile) -> None:
+        """Draw who suggests a tile, at the near corner of its cell."""
+        center = cell_center(suggested.placed.hex)
+        sprite = self._suggestions.badges(suggested.suggesters, badge_diameter(pen.scale))
+        pen.draw_as_is(sprite, Ground(center.x, center.y + SUGGESTERS_AT))
 
     def _tile(self, board: Board, placed: PlacedTile, level: int, *, is_refused: bool) -> Sprite:
         ground = self.view.scenery.ground_key(board, placed)

@@ -78,6 +78,25 @@ class HeldTile:
 
 
 @dataclass(frozen=True, slots=True)
+class Suggester:
+    """Somebody who suggests a place for the tile in hand."""
+
+    color: str
+    """The player's colour, which is also the portrait."""
+    agrees: bool = True
+    """Whether the tile lies as this player wants it."""
+
+
+@dataclass(frozen=True, slots=True)
+class SuggestedTile:
+    """The ghost of the tile in hand where players suggest to place it."""
+
+    placed: PlacedTile
+    suggesters: tuple[Suggester, ...]
+    """The one as whose ghost it is drawn comes last."""
+
+
+@dataclass(frozen=True, slots=True)
 class FallingTile:
     """A tile on its way from the hand to the board."""
 
@@ -116,6 +135,7 @@ class Overlays:
     slots: tuple[Hex, ...] = ()
     shimmer: float = 0.13
     """Opacity of the places' inside."""
+    suggested: tuple[SuggestedTile, ...] = ()
     cursor: Hex | None = None
     areas: tuple[Area, ...] = ()
     cells: frozenset[Hex] = frozenset()

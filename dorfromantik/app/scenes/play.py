@@ -47,6 +47,7 @@ from dorfromantik.app.scenes.play_picture import PlayFrame, PlayPicture
 from dorfromantik.app.scenes.play_piece_keys import carry_out
 from dorfromantik.app.scenes.play_proposal import Proposal
 from dorfromantik.app.scenes.play_show import Show
+from dorfromantik.app.scenes.play_together import Together
 from dorfromantik.app.scenes.play_view import PlayView, PlayViewMaker
 from dorfromantik.app.scenes.play_widgets import PlayActions, PlayWidgets
 from dorfromantik.app.scenes.rule_book_pages import REFUSAL_PAGES
@@ -79,6 +80,9 @@ class PlayScene(WidgetScene):
         self._picture = PlayPicture(context)
         self._deeds = Moves(context, table, self._hand, self._show, self._motion, self._look_again)
         self._proposal = Proposal(context)
+        self.together = Together(
+            context, table, self._hand, self._rig, self._look_again, self._show.say
+        )
         self._widgets = self._made_widgets()
         self._state = table.state
         self._framing = Framing(self._rig, table.state)
@@ -128,18 +132,20 @@ class PlayScene(WidgetScene):
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
         self._picture = PlayPicture(self.context)
+        self.together.retranslate()
         self._widgets = self._made_widgets()
         super().retranslate()
 
     def build(self) -> Sequence[Widget]:
         """Cards first, then the panel's buttons, the hand's, the zoom's."""
-        return self._widgets.all
+        return *self._widgets.all, *self.together.widgets
 
     def lay_out(self, look: Look) -> None:
         """Give panel, cards and buttons their places, and the camera its part of the window."""
         self._layout = layout = lay_out(look, self._needs)
         self._widgets.lay_out(layout)
-        self._widgets.show(self.view)
+        self.together.lay_out(look, layout)
+        self._show_view()
         self._gesture.slack_px = look.px(CLICK_SLACK)
         self._framing.lay_out(layout, self._state.board)
 
@@ -154,11 +160,14 @@ class PlayScene(WidgetScene):
         """Let the table go."""
         if self._unsubscribe is not None:
             self._unsubscribe()
+        self.together.leave()
 
     def update(self, dt: float) -> None:
         """Let cues, camera and hand move on, and compose a little of what is missing."""
         super().update(dt)
         self._follow_settings()
+        if self.together.update(dt):
+            self.invalidate()
         if self._show.update(dt):
             moving = self._show.stage.moving
             self._widgets.store.is_awaited = moving is not None and moving.to_store
@@ -181,11 +190,14 @@ class PlayScene(WidgetScene):
         self._picture.draw_behind(canvas, frame)
         self.group.draw(canvas, with_tooltip=self.context.scenes.top is self)
         self._picture.draw_above(canvas, frame)
+        self.together.draw(canvas, self._layout)
 
     # Intents
 
     def handle(self, intent: Intent) -> bool:
         """Widgets first; then the valley, the hand and the keys."""
+        if self.together.stir(intent):
+            self.invalidate()
         match intent:
             case FocusMove(dx, dy) if self.group.focused is None:
                 return self._move_focus(dx, dy)
@@ -231,7 +243,9 @@ class PlayScene(WidgetScene):
                 self._open_rules()
             case Asked(action):
                 self.invalidate()
-                return carry_out(action, self.view, self._deeds, self._widgets.lines)
+                return self.together.carry_out(action) or carry_out(
+                    action, self.view, self._deeds, self._widgets.lines
+                )
             case _:
                 return False
         return True
@@ -288,6 +302,7 @@ class PlayScene(WidgetScene):
 
     def _hold(self, hex: Hex | None) -> None:
         if self._hand.hold_over(hex):
+            self.together.enter_cell(hex)
             self._patience.enter_cell()
             self._motion.rest()
             self._look_again()
@@ -348,6 +363,7 @@ class PlayScene(WidgetScene):
         self._framing.keep(table.state.board)
         self._patience.begin_turn(self._hand.hex)
         self._proposal.taken_up()
+        self.together.table_changed(change)
         if change is TableChange.UNDONE:
             self._show.settle(table)
         else:
@@ -377,8 +393,18 @@ class PlayScene(WidgetScene):
     def _look_again(self) -> None:
         """Make the view anew, and show it."""
         self.view = self._made_view()
-        self._widgets.show(self.view)
+        self._show_view()
         self.invalidate()
+
+    def _show_view(self) -> None:
+        has_slip = self._slip is not None and self.view.choice is None
+        self._widgets.show(self.view)
+        self.together.show(self.view, self._layout, has_slip=has_slip)
+
+    @property
+    def _slip(self) -> LastPlay | None:
+        """What the slip tells."""
+        return self._show.last_play if self.view.shows_score else None
 
     def _made_view(self) -> PlayView:
         self._seen_lit = self._lit()
@@ -390,6 +416,7 @@ class PlayScene(WidgetScene):
             can_undo=self.table.can_undo,
             can_redo=self.table.can_redo,
         )
+        view = self.together.shown(view, by_keys=self._by_keys)
         return with_helps(view, self.context.settings)
 
     def _made_widgets(self) -> PlayWidgets:
@@ -427,7 +454,7 @@ class PlayScene(WidgetScene):
             motion=self._motion.now,
             pointer=None if is_off else self._pointer,
             by_keys=self._by_keys or self._proposal.hex is not None,
-            last_play=self._show.last_play if self.view.shows_score else None,
+            last_play=self._slip,
             notice=self._show.notice,
             shows_lines=self._widgets.lines.is_unfolded and self.view.shows_score,
             picked_line=self._widgets.lines.row if self.view.shows_score else None,

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dorfromantik.engine import Game, Step, TaskFailed, TilePlaced
+from dorfromantik.engine import Event, Game, ScoreSheet, Step, TaskFailed, TilePlaced
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,16 +51,22 @@ def last_play(game: Game, steps: Sequence[Step]) -> LastPlay | None:
     return None
 
 
-def _play_of(game: Game, placed: TilePlaced, before: Step, step: Step) -> LastPlay:
-    old = {line.key: line.points for line in game.score(before.state).lines}
+def earned_by(before: ScoreSheet, after: ScoreSheet, events: Sequence[Event]) -> tuple[Earned, ...]:
+    """What has changed from one sheet to the next, and the tasks that failed on the way."""
+    old = {line.key: line.points for line in before.lines}
     earned = [
         Earned(line.key, line.points - old.get(line.key, 0))
-        for line in game.score(step.state).lines
+        for line in after.lines
         if line.points != old.get(line.key, 0)
     ]
     failed = [
         Earned(f"failed_{event.task.terrain}", event.task.number)
-        for event in step.events
+        for event in events
         if isinstance(event, TaskFailed)
     ]
-    return LastPlay(placed.player, (*earned, *failed))
+    return (*earned, *failed)
+
+
+def _play_of(game: Game, placed: TilePlaced, before: Step, step: Step) -> LastPlay:
+    sheets = game.score(before.state), game.score(step.state)
+    return LastPlay(placed.player, earned_by(*sheets, step.events))

@@ -90,6 +90,10 @@ class Hand:
         index = order.index(self._rotation)
         self._rotation = self._wanted = order[(index + steps) % len(order)]
 
+    def face(self, rotation: int) -> None:
+        """Turn the tile over this cell alone; elsewhere it lies as it was last turned."""
+        self._rotation = rotation
+
     @property
     def order(self) -> tuple[int, ...]:
         """The rotations in the order in which they are gone through, here and now."""

@@ -4,8 +4,18 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from dorfromantik.app.ui.boxes import grid, inset, row, split_bottom, split_right, split_top
+from dorfromantik.app.ui.boxes import (
+    anchored,
+    grid,
+    inset,
+    row,
+    split_bottom,
+    split_left,
+    split_right,
+    split_top,
+)
 from dorfromantik.app.ui.canvas import Look
+from dorfromantik.app.ui.theme import PLAYER_COLORS
 from dorfromantik.engine import TASK_TERRAINS, Heart
 
 ROOM = (1180.0, 744.0)
@@ -42,6 +52,7 @@ class PanelLayout:
     box: Rect
     turn: Rect
     players: Rect
+    """The others: below the active player, or in a low panel beside the portrait."""
     score: Rect
     extras: Rect
     """What hearts and the campaign's entries bring."""
@@ -55,6 +66,24 @@ class PanelLayout:
     buttons: tuple[Rect, ...]
     """Undo, redo, fit, menu."""
     dividers: tuple[Rect, ...]
+
+    @property
+    def has_names(self) -> bool:
+        """Whether there is room for the names of the others."""
+        return self.players.top >= self.turn.bottom
+
+    def portraits(self, active: int, count: int) -> tuple[Rect, ...]:
+        """The places of all portraits, in the order of the table, when a player is active."""
+        shown = self.turn.copy()
+        shown.width = shown.height
+        places = {active: shown}
+        side = self.players.height * 3 // 4 if self.has_names else self.players.height
+        least = 3 if self.has_names else len(PLAYER_COLORS) - 1
+        seats = row(self.players, [1] * max(count - 1, least))
+        for step, seat in zip(range(1, count), seats, strict=False):
+            width = min(side, seat.width)
+            places[(active + step) % count] = anchored(seat, (width, width), 0.0)
+        return tuple(places[player] for player in range(count))
 
 
 @dataclass(frozen=True, slots=True)
@@ -192,6 +221,9 @@ def _panel(look: Look, panel: Rect, needs: Needs, is_compact: bool) -> PanelLayo
         look.px(size.card_gap),
     )
     buttons = grid(places.pop("buttons"), 4 // rows, rows, look.px(size.gap))
+    if needs.players > 1 and is_compact:
+        _, beside = split_left(places["turn"], places["turn"].height, look.px(size.gap))
+        _, places["players"] = split_bottom(beside, look.px(size.small_portrait))
     goal_rows = _column(places.pop("goals"), goals, goal, 0)
     store = Rect(0, 0, 0, 0)
     if needs.has_store:

@@ -51,9 +51,9 @@ class PanelPainter:
         canvas.panel("paper", layout.box)
         for divider in layout.dividers:
             draw_divider(canvas, divider)
-        self._draw_turn(canvas, layout.turn, view, state.turn_glow)
+        self._draw_turn(canvas, layout, view, state.turn_glow)
         if layout.players.height:
-            self._draw_players(canvas, layout.players, view)
+            self._draw_players(canvas, layout, view)
         self._draw_score(canvas, layout.score, view, state.total)
         if view.shows_score and layout.extras.height:
             self._lines.draw_extras(canvas, layout.extras, view.score)
@@ -69,24 +69,24 @@ class PanelPainter:
             title = self._translator.text("Active tasks")
             canvas.line(title, canvas.theme.type.subheading, layout.heading)
 
-    def _draw_turn(self, canvas: Canvas, box: Rect, view: PlayView, glow: float) -> None:
+    def _draw_turn(self, canvas: Canvas, layout: PanelLayout, view: PlayView, glow: float) -> None:
         """The active player, to be read from the other end of the room."""
-        player = view.players[view.active_player]
+        player, box, kinds = view.players[view.active_player], layout.turn, canvas.theme.type
         portrait, words = split_left(box, box.height, canvas.px(canvas.theme.space.medium))
         self._draw_portrait(canvas, portrait, player.color, glow)
-        lines = canvas.line_height(canvas.theme.type.active_name) + canvas.line_height(
-            canvas.theme.type.caption
-        )
+        has_others = layout.players.height > 0 and not layout.has_names
+        below = layout.players.height if has_others else canvas.line_height(kinds.caption)
+        lines = canvas.line_height(kinds.active_name) + below
         middle = anchored(words, (words.width, lines))
-        name, caption = split_top(middle, canvas.line_height(canvas.theme.type.active_name))
+        name, caption = split_top(middle, canvas.line_height(kinds.active_name))
         canvas.line(
             player.name,
             canvas.theme.type.active_name,
             name,
             color=canvas.theme.color.player(player.color),
         )
-        said = turn_caption(self._translator, view)
-        canvas.line(said, canvas.theme.type.caption, caption)
+        if not has_others:
+            canvas.line(turn_caption(self._translator, view), kinds.caption, caption)
 
     def _draw_portrait(self, canvas: Canvas, box: Rect, color: str, glow: float = 0.0) -> None:
         ring = canvas.px(canvas.theme.play.portrait_ring)
@@ -98,17 +98,17 @@ class PanelPainter:
         canvas.shapes.disc(canvas.surface, box.center, radius, own)
         canvas.icon(color, inset(box, ring))
 
-    def _draw_players(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
+    def _draw_players(self, canvas: Canvas, layout: PanelLayout, view: PlayView) -> None:
         """The others, in the order in which their turns come."""
-        count = len(view.players)
-        order = [(view.active_player + step) % count for step in range(1, count)]
-        for place, index in zip(row(box, [1] * max(len(order), 3)), order, strict=False):
-            player = view.players[index]
-            picture, name = split_left(
-                place, box.height * 3 // 4, canvas.px(canvas.theme.space.small)
-            )
-            self._draw_portrait(canvas, anchored(picture, (picture.width,) * 2), player.color)
-            if count <= 4:
+        count, gap = len(view.players), canvas.px(canvas.theme.space.small)
+        places = layout.portraits(view.active_player, count)
+        for player, place in zip(view.players, places, strict=True):
+            if player is view.players[view.active_player]:
+                continue
+            self._draw_portrait(canvas, place, player.color)
+            if count <= 4 and layout.has_names:
+                width = layout.players.width // 3 - place.width - gap
+                name = Rect(place.right + gap, layout.players.y, width, layout.players.height)
                 canvas.line(player.name, canvas.theme.type.small, name)
 
     def _draw_score(self, canvas: Canvas, box: Rect, view: PlayView, total: int) -> None:

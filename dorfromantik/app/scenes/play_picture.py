@@ -30,13 +30,14 @@ from dorfromantik.app.scenes.play_lines import LinesPainter
 from dorfromantik.app.scenes.play_notes import FreeRoom, NotePainter
 from dorfromantik.app.scenes.play_panel import PanelPainter, PanelState
 from dorfromantik.app.scenes.play_pieces_drawn import stored_width
+from dorfromantik.app.scenes.play_suggestions import suggested_tiles
 from dorfromantik.app.scenes.play_table import TablePainter, fulfilled_place
 from dorfromantik.app.scenes.play_view import GhostView, PlayView
 from dorfromantik.app.ui.boxes import inset
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.skin import faded
-from dorfromantik.engine import TASK_TERRAINS, Area, EdgeMatch, PlacedTile, area_at
+from dorfromantik.engine import TASK_TERRAINS, Area, EdgeMatch, Hex, PlacedTile, area_at
 
 SHIMMER = 0.13
 LOOSE_SHARE = 0.62
@@ -292,7 +293,8 @@ def overlays(frame: PlayFrame) -> Overlays:
         shimmer=motion.shimmer,
         cursor=view.hex if frame.by_keys and ghost is None else None,
         areas=_lit_areas(view, stage),
-        cells=view.about.hexes if view.about is not None else frozenset(),
+        suggested=suggested_tiles(view.suggestions, view.tile, view.players),
+        cells=_lit_cells(view),
         area_strength=stage.bloom if stage.blooming is not None else 1.0,
         last_placed=view.last_placed if stage.falling is None else None,
         kept=view.kept,
@@ -327,6 +329,12 @@ def _lit_areas(view: PlayView, stage: Stage) -> tuple[Area, ...]:
         return ()
     area = area_at(stage.board, view.lit.hex, view.lit.terrain)
     return (area,) if area is not None else ()
+
+
+def _lit_cells(view: PlayView) -> frozenset[Hex]:
+    if view.pointed is not None:
+        return frozenset({view.pointed})
+    return view.about.hexes if view.about is not None else frozenset()
 
 
 def _pointed_tile(frame: PlayFrame) -> tuple[PlacedTile, ...]:

@@ -11,11 +11,11 @@ from dorfromantik.app.render.seals import SealLook, SealState
 from dorfromantik.app.render.sketch import Sprite, stretched
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.play_earned import LastPlay
+from dorfromantik.app.scenes.play_earned_drawn import EarnedPainter
 from dorfromantik.app.scenes.play_layout import HandLayout
 from dorfromantik.app.scenes.play_texts import signed
 from dorfromantik.app.scenes.play_view import PlayView
-from dorfromantik.app.scenes.score_words import LineLooks
-from dorfromantik.app.ui.boxes import anchored, inset, split_left, split_top
+from dorfromantik.app.ui.boxes import anchored, inset, split_top
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.engine import TASK_TERRAINS, Terrain, Tile
 
@@ -34,7 +34,7 @@ class TablePainter:
         self._translator = context.translator
         self._seals = context.seals
         self._landscape = context.landscape
-        self._lines = LineLooks.of(context)
+        self._earned = EarnedPainter(context)
 
     def draw_hand(
         self,
@@ -115,20 +115,7 @@ class TablePainter:
             nothing = self._translator.text("no points yet")
             canvas.line(nothing, canvas.theme.type.caption, rest)
             return
-        gap = canvas.px(size.chip_gap)
-        width = min((rest.width + gap) // len(play.earned) - gap, canvas.px(size.earned_width))
-        for index, earned in enumerate(play.earned):
-            place = Rect(rest.x + index * (width + gap), rest.y, width, rest.height)
-            if earned.is_failure:
-                look = SealLook(earned.letter, earned.points, state=SealState.FAILED)
-                diameter = min(rest.height, width) * 9 // 10
-                self._seals.seal(look, diameter).draw(canvas.surface, place.center)
-                continue
-            icon, number = split_left(place, min(rest.height, width // 2), gap // 2)
-            picture = anchored(icon, (icon.width, icon.width))
-            canvas.icon(self._lines[earned.key].icon, picture)
-            color = canvas.theme.color.green if earned.points > 0 else canvas.theme.color.red
-            canvas.line(signed(earned.points), canvas.theme.type.chip, number, color=color)
+        self._earned.draw(canvas, rest, play.earned)
 
 
 def fulfilled_place(place: Rect, index: int, count: int) -> tuple[int, int]:

@@ -22,6 +22,7 @@ from dorfromantik.app.scenes.play_pieces import (
     heart_views,
     store_view,
 )
+from dorfromantik.app.scenes.play_suggestions import Suggestion
 from dorfromantik.engine import (
     TASK_TERRAINS,
     ActiveTask,
@@ -128,6 +129,10 @@ class PlayView:
     """What this game may reach beside its score, as it stands."""
     shows_progress: bool = True
     """Whether the seals on the land tell how far their tasks have come."""
+    suggestions: tuple[Suggestion, ...] = ()
+    """What players suggest for the tile in hand, the latest last."""
+    pointed: Hex | None = None
+    """The tile that is pointed at in the history."""
     shows_score: bool = True
     """Whether the score is told while it grows."""
     can_undo: bool = False

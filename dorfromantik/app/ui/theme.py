@@ -190,6 +190,8 @@ class PlaySpace:
     gap: float = 10
     turn: float = 112
     players: float = 62
+    small_portrait: float = 40
+    """Of those whose turn it is not, in a low panel."""
     score: float = 124
     stacks: float = 118
     tokens: float = 58

@@ -1,0 +1,190 @@
+"""What several players at one table need: suggestions, the hand-over, the history, a pointer of one's colour."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from dorfromantik.app.bindings import KeyAction
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.input import Intent, Pan, PointerLeft, PointerMoved, PointerUp
+from dorfromantik.app.render.camera_rig import CameraRig
+from dorfromantik.app.render.layout import cell_center
+from dorfromantik.app.scenes.play_hand import Hand
+from dorfromantik.app.scenes.play_handover import HandOver, HandOverPainter
+from dorfromantik.app.scenes.play_history import History, HistoryRow
+from dorfromantik.app.scenes.play_history_widgets import HistoryWidgets
+from dorfromantik.app.scenes.play_layout import PlayLayout
+from dorfromantik.app.scenes.play_suggestions import Pinned, Suggestions
+from dorfromantik.app.scenes.play_suggestions_widgets import SUGGEST_KEYS, SuggestWidget
+from dorfromantik.app.scenes.play_view import PlayView
+from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.pointer import Pointer
+from dorfromantik.app.ui.widget import Widget
+from dorfromantik.engine import Hex
+from dorfromantik.table import Table, TableChange
+
+
+class Together:
+    """Follows a table for its players; the play screen tells it what happens."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        table: Table,
+        hand: Hand,
+        rig: CameraRig,
+        on_change: Callable[[], None],
+        say: Callable[[str], None],
+    ):
+        """`on_change` is called when the view has changed, `say` shows a message."""
+        self._context = context
+        self._table = table
+        self._hand = hand
+        self._rig = rig
+        self._on_change = on_change
+        self._say = say
+        self._suggestions = Suggestions()
+        self._hand_over = HandOver()
+        self._history = History(table.game)
+        self._pointer = Pointer()
+        self._pointed: Hex | None = None
+        self._unit = 1.0
+        self._player = table.state.player
+        self.retranslate()
+
+    @property
+    def hand_over(self) -> HandOver:
+        """Whose turn has just begun."""
+        return self._hand_over
+
+    @property
+    def history(self) -> HistoryWidgets:
+        """The slip of the last tile, and what it unfolds."""
+        return self._widgets
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """Portraits, slip and history."""
+        return *self._portraits, *self._widgets.all
+
+    def retranslate(self) -> None:
+        """Say everything in the language that has just been chosen."""
+        players = self._table.game.setup.players
+        self._portraits = tuple(
+            SuggestWidget(self._context, index, self.suggest) for index in range(len(players))
+        )
+        self._widgets = HistoryWidgets(self._context, self.fold_history, self._point)
+        self._painter = HandOverPainter(self._context)
+
+    # Time and intents
+
+    def update(self, dt: float) -> bool:
+        """Let `dt` seconds pass; True when anything looks different."""
+        self._suggestions.wait(dt)
+        return self._hand_over.update(dt)
+
+    def stir(self, intent: Intent) -> bool:
+        """A player does something, which ends the banner; True when there was one."""
+        if isinstance(intent, PointerMoved | PointerUp | PointerLeft) or intent == Pan(0, 0):
+            return False
+        return self._hand_over.end()
+
+    def carry_out(self, action: KeyAction) -> bool:
+        """Do what a key asks for; False when it is none of these keys."""
+        if action is KeyAction.HISTORY:
+            self.fold_history()
+            return True
+        if action not in SUGGEST_KEYS:
+            return False
+        player = SUGGEST_KEYS.index(action)
+        if player < len(self._portraits):
+            self.suggest(player)
+        return True
+
+    # The table
+
+    def table_changed(self, change: TableChange) -> None:
+        """Another tile is in hand; perhaps it is another player's turn."""
+        before, self._player = self._player, self._table.state.player
+        self._suggestions.clear()
+        if self._player != before and not self._table.state.is_over:
+            self._color_pointer()
+            if change is not TableChange.UNDONE:
+                self._hand_over.begin(self._table.game.setup.players[self._player])
+            else:
+                self._hand_over.end()
+        if self._widgets.is_unfolded:
+            self._widgets.unfold(self._history.rows(self._table.steps))
+
+    def leave(self) -> None:
+        """Give the usual pointer back."""
+        self._pointer.let_go()
+
+    # Suggestions
+
+    def suggest(self, player: int) -> None:
+        """Pin a player's suggestion where the tile is held, or take it away."""
+        _ = self._context.translator.text
+        if self._table.state.current_tile is None:
+            return
+        match self._suggestions.pin(player):
+            case Pinned.NOWHERE:
+                self._context.audio.play("refused")
+                self._say(_("Hold the tile over a place first, then suggest it."))
+            case _:
+                self._context.audio.play("press")
+        self._on_change()
+
+    def enter_cell(self, hex: Hex | None) -> None:
+        """Turn the tile in hand as it is suggested for the cell over which it comes."""
+        suggested = self._suggestions.at(hex)
+        if suggested is not None:
+            self._hand.face(suggested.rotation)
+
+    # What is to be seen
+
+    def fold_history(self) -> None:
+        """Unfold the history, or fold it again."""
+        if self._widgets.is_unfolded:
+            self._widgets.fold()
+        else:
+            self._widgets.unfold(self._history.rows(self._table.steps))
+        self._on_change()
+
+    def shown(self, view: PlayView, *, by_keys: bool) -> PlayView:
+        """A view with what is suggested, and with the tile that is pointed at in the history."""
+        self._suggestions.look(self._hand, by_keys=by_keys)
+        return replace(view, suggestions=self._suggestions.all, pointed=self._pointed)
+
+    def show(self, view: PlayView, layout: PlayLayout, *, has_slip: bool) -> None:
+        """Show a view on portraits and slip."""
+        places = layout.panel.portraits(view.active_player, len(view.players))
+        for widget, player, place in zip(self._portraits, view.players, places, strict=True):
+            widget.show(player)
+            widget.rect = place
+        self._widgets.show(view, has_slip=has_slip)
+
+    def lay_out(self, look: Look, layout: PlayLayout) -> None:
+        """Give slip and history their places; the pointer grows with the interface."""
+        self._unit = look.metrics.unit
+        self._widgets.lay_out(look, layout)
+        self._color_pointer()
+
+    def draw(self, canvas: Canvas, layout: PlayLayout) -> None:
+        """Draw the banner of the hand-over."""
+        player = self._hand_over.player
+        if player is not None:
+            lowered = self._hand_over.lowered(slides=not self._context.settings.reduced_motion)
+            self._painter.draw(canvas, player, layout.valley, lowered)
+
+    def _point(self, row: HistoryRow | None) -> None:
+        """Show the tile of a row of the history on the board."""
+        self._pointed = row.placed.hex if row is not None and row.placed is not None else None
+        if self._pointed is not None and not self._rig.shows(frozenset({self._pointed})):
+            self._rig.show(cell_center(self._pointed))
+        self._on_change()
+
+    def _color_pointer(self) -> None:
+        players = self._table.game.setup.players
+        if len(players) > 1:
+            color = self._context.theme.color.player(players[self._player].color)
+            self._pointer.take(color, self._unit)
