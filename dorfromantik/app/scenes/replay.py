@@ -92,7 +92,8 @@ class ReplayScene(WidgetScene):
             self._failed,
         )
         line.position = self._player.number
-        run = _("Pause") if self._player.is_running else _("Run")
+        is_running = self._player.is_running
+        words, icon = (_("Pause"), None) if is_running else (_("Run"), "play")
         paces = [f"{pace:g} ×" for pace in PACES]
         pace = PACES.index(self._player.pace)
         on = Button("play_on", _("Play on from here"), self._play_on, icon="redo")
@@ -101,7 +102,7 @@ class ReplayScene(WidgetScene):
             line,
             Button("back", _("Back"), self._leave, icon="arrow_left"),
             IconButton("step_back", "arrow_left", _("A step back"), partial(self._step, -1)),
-            Button("run", run, self._run_or_pause, wood=Wood.PRIMARY),
+            Button("run", words, self._run_or_pause, wood=Wood.PRIMARY, icon=icon),
             IconButton("step_on", "arrow_right", _("A step on"), partial(self._step, 1)),
             Stepper("pace", paces, pace, self._set_pace, label=_("Pace")),
             on,
@@ -252,7 +253,8 @@ class ReplayScene(WidgetScene):
         assert isinstance(line, TimeLine)
         assert isinstance(run, Button)
         line.position = self._player.number
-        run.words = _("Pause") if self._player.is_running else _("Run")
+        is_running = self._player.is_running
+        run.words, run.icon = (_("Pause"), None) if is_running else (_("Run"), "play")
         on.is_enabled = not self._moments.step(self._player.number).state.is_over
         self.invalidate()
 

@@ -12,7 +12,7 @@ from dorfromantik.app.ui.widget import Widget
 
 
 class TimeLine(Widget):
-    """Positions from 0 to `last`; dots mark where tasks were fulfilled or failed."""
+    """Positions from 0 to `last`; dots mark where tasks were fulfilled, rings where they failed."""
 
     def __init__(
         self,
@@ -79,8 +79,9 @@ class TimeLine(Widget):
         passed = Rect(groove.x, groove.y, self.x_of(self.position) - groove.x, height)
         if passed.width >= height:
             shapes.box(canvas.surface, passed, height // 2, with_opacity(color.sepia, 1.0))
-        self._draw_dots(canvas, self._fulfilled, color.green, groove.centery)
-        self._draw_dots(canvas, self._failed, color.red, groove.centery)
+        paper, rim = with_opacity(color.paper, 1.0), with_opacity(color.red, 1.0)
+        self._draw_dots(canvas, self._fulfilled, with_opacity(color.green, 1.0), paper)
+        self._draw_dots(canvas, self._failed, paper, rim)
         is_lit = self.is_hovered or self.has_focus
         fill = with_opacity(color.glow if is_lit else color.cream, 1.0)
         knob = (self.x_of(self.position), groove.centery)
@@ -88,13 +89,18 @@ class TimeLine(Widget):
         shapes.disc(canvas.surface, knob, radius, fill, with_opacity(color.walnut, 1.0), line)
 
     def _draw_dots(
-        self, canvas: Canvas, positions: frozenset[int], color: tuple[int, int, int], y: int
+        self,
+        canvas: Canvas,
+        positions: frozenset[int],
+        fill: tuple[int, int, int, int],
+        rim: tuple[int, int, int, int],
     ) -> None:
-        radius = canvas.px(ALBUM.line_groove) // 2 + 1
-        rim = with_opacity(canvas.theme.color.paper, 1.0)
+        """Draw full dots or rings, which are told apart without their colours."""
+        radius = canvas.px(ALBUM.line_dot)
+        line = canvas.px(canvas.theme.space.hairline)
         for position in sorted(positions):
-            place = (self.x_of(position), y)
-            canvas.shapes.disc(canvas.surface, place, radius, with_opacity(color, 1.0), rim, 1)
+            place = (self.x_of(position), self.rect.centery)
+            canvas.shapes.disc(canvas.surface, place, radius, fill, rim, line)
 
     @property
     def _groove(self) -> Rect:

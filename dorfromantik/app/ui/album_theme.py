@@ -25,6 +25,7 @@ class AlbumSpace:
     """Height in which the line of time can be hit."""
     line_groove: float = 12
     line_knob: float = 17
+    line_dot: float = 8
     earned_width: float = 400
     earned_row: float = 46
     earned_portrait: float = 92
