@@ -56,6 +56,8 @@ def test_the_tile_in_hand_and_the_one_pointed_at_show_them_only_when_wanted(
             player.driver.hover(hex)
             without = picture_around(player, hex)
             context.settings = replace(STILL, edge_icons=True)
+            player.driver.run(0.05)
             assert picture_around(player, hex) != without
             context.settings = STILL
+            player.driver.run(0.05)
             assert picture_around(player, hex) == without
