@@ -25,6 +25,8 @@ class ReasonKind(StrEnum):
     """All edges that meet another match, three or more: number of matches, hexes across them."""
     BEARS_HEART = "bears_heart"
     """The tile bears a heart: number of matches as the board stands."""
+    SCORES = "scores"
+    """A line of the score sheet that unlocked content brings grows: line, number of points, hexes."""
     DOOMS = "dooms"
     """A task fails: terrain, number, size, hexes."""
     KEEPS_FOR_LATER = "keeps_for_later"
@@ -45,6 +47,8 @@ class Reason:
     size: int = 0
     """The size of the area, the tile counted."""
     hexes: frozenset[Hex] = frozenset()
+    line: str | None = None
+    """The key of a line of the score sheet."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,9 +15,9 @@ _ACTIVE_TASKS_WANTED = 3
 class Depth:
     """How far and how broadly to look."""
 
-    candidates: int = 8
+    candidates: int = 5
     """How many placements are looked into."""
-    turns: int = 2
+    turns: int = 4
     """How many turns are played on after each."""
     games: int = 40
     """How many times at most, each time with other stacks."""

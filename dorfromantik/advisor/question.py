@@ -25,7 +25,9 @@ from dorfromantik.engine import (
     shuffle,
 )
 
-_COMPARED = 10
+_LOOKED_AT = 32
+"""How many of the best placements are looked at for landmarks."""
+_COMPARED = 8
 """With how many unseen tiles a tile is compared that may be stored."""
 
 
@@ -57,53 +59,54 @@ class Question:
 
     def action_in_hand(self, meter: Meter) -> Action:
         """Return what to do with the revealed tile."""
-        state = self._state
-        if not state.can_store:
-            placements = self.placements(meter)
-            return placements[0][1] if placements else SetTileAside()
-        assert state.current_tile is not None
-        found = self._candidates(self._tile_set.hand(state.current_tile, None))
-        if not found or self._is_worth_storing(found[0].worth):
+        tile = self._state.current_tile
+        assert tile is not None
+        if self._state.can_store and self._is_worth_storing(tile):
             return StoreTile()
-        return self.placements(meter)[0][1]
+        placements = self.placements(meter)
+        return placements[0][1] if placements else SetTileAside()
 
     def action_before_reveal(self) -> Action:
         """Return whether to reveal a landscape tile or to take the stored one."""
-        stored = self._state.stored_tile
-        assert stored is not None
-        found = self._candidates(self._tile_set.hand(stored, None))
-        if found and found[0].worth >= self._usual_worth() + self._weights.taken_from:
+        assert self._state.stored_tile is not None
+        brought = self._brought_by(self._state.stored_tile)
+        usual = self._usually_brought()
+        if brought is not None and brought >= usual + self._weights.taken_from:
             return TakeStoredTile()
         return RevealTile()
 
-    def _is_worth_storing(self, worth: float) -> bool:
-        """Return whether a tile does so badly now that another day will be better."""
+    def _is_worth_storing(self, tile: Tile) -> bool:
+        """Return whether a tile fits nowhere, or does so badly now that another day will be better."""
+        brought = self._brought_by(tile)
+        if brought is None:
+            return True
         if self._unseen.turns < self._weights.stored_turns:
             return False
-        return worth < self._usual_worth() - self._weights.stored_below
+        return brought < self._usually_brought() - self._weights.stored_below
 
-    def _usual_worth(self) -> float:
+    def _usually_brought(self) -> float:
         """Return what landscape tiles and specials that may come would bring at their best places now."""
         hidden = self._unseen.landscape + self._unseen.specials
         some = shuffle(self._seed, "compared", hidden)[:_COMPARED]
-        best = [self._best_worth(tile) for tile in some]
-        return fmean(best) if best else 0.0
+        brought = [self._brought_by(tile) for tile in some]
+        return fmean(each or 0.0 for each in brought) if brought else 0.0
 
-    def _best_worth(self, tile: Tile) -> float:
-        found = self._candidates(self._tile_set.hand(tile, None))
-        return found[0].worth if found else 0.0
+    def _brought_by(self, tile: Tile) -> float | None:
+        """Return what a tile would bring at its best place now, landmarks aside; None if it fits nowhere."""
+        found = self._sketch.candidates(self._tile_set.hand(tile, None))
+        return max(each.worth for each in found) if found else None
 
     def _candidates(self, hand: Hand) -> list[Candidate]:
         """Return the placements of a tile by what is seen at once, landmarks and hearts included; the best first."""
-        found = self._sketch.candidates(hand)
+        found = sorted(self._sketch.candidates(hand), key=_by_worth)
         if self._landmarks.matter(hand.tile):
-            found = [self._with_landmarks(hand.tile, each) for each in found]
-        found.sort(key=_by_worth)
+            looked_at = [self._with_landmarks(hand.tile, each) for each in found[:_LOOKED_AT]]
+            found = sorted(looked_at, key=_by_worth) + found[_LOOKED_AT:]
         return found
 
     def _with_landmarks(self, tile: Tile, candidate: Candidate) -> Candidate:
         placement = _placement(candidate)
-        worth = self._landmarks.worth(tile, placement)
+        worth = self._weights.landmark * self._landmarks.worth(tile, placement)
         _, brought = self._landmarks.heart(tile, placement)
         return candidate._replace(worth=candidate.worth + worth + brought)
 

@@ -56,7 +56,7 @@ def _weight(reason: Reason) -> int:
     match reason.kind:
         case ReasonKind.FULFILLS | ReasonKind.DOOMS | ReasonKind.CLOSES_FLAG:
             return 10 + reason.number
-        case ReasonKind.LENGTHENS | ReasonKind.BEARS_HEART:
+        case ReasonKind.LENGTHENS | ReasonKind.BEARS_HEART | ReasonKind.SCORES:
             return 2 * reason.number
         case ReasonKind.NEARS | ReasonKind.KEEPS_OPEN:
             return 3
@@ -79,6 +79,7 @@ def _of_placing(game: Game, state: GameState, action: PlaceTile) -> Iterator[Rea
         if line.longest_after > line.longest_before:
             yield _of_line(line, after, action.placement)
     yield from _of_edges(game, state, action)
+    yield from _of_content(game, state, action)
 
 
 def _of_task(outlook: TaskOutlook, after: Board) -> Reason:
@@ -112,6 +113,22 @@ def _of_edges(game: Game, state: GameState, action: PlaceTile) -> Iterator[Reaso
         yield Reason(ReasonKind.BEARS_HEART, number=len(matched), hexes=matched)
     if len(matched) >= _LEAST_PERFECT and EdgeMatch.NEUTRAL not in edges:
         yield Reason(ReasonKind.PERFECT_FIT, number=len(matched), hexes=matched)
+
+
+def _of_content(game: Game, state: GameState, action: PlaceTile) -> Iterator[Reason]:
+    """Yield the lines of unlocked content that score more at once; hearts have their own reason."""
+    entries = game.catalog.entries_in_play(game.setup.content)
+    keys = [entry.line for entry in entries if entry.line is not None]
+    if not keys:
+        return
+    before, after = game.score(state), game.score(game.apply(state, action).state)
+    for key in keys:
+        points = after[key].points - before[key].points
+        if points > 0:
+            known = {item.hexes for item in before[key].items}
+            new = [item.hexes for item in after[key].items if item.hexes not in known]
+            hexes = frozenset[Hex]().union(*new)
+            yield Reason(ReasonKind.SCORES, number=points, hexes=hexes, line=key)
 
 
 def _area_hexes(board: Board, hex: Hex, terrain: Terrain) -> frozenset[Hex]:

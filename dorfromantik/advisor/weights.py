@@ -73,6 +73,8 @@ class Weights:
     """For the growing of a railroad with a signalman, of a meadow with a shepherdess."""
     site_step: float = 0.85
     """The chance of a construction site for each tile that its territory still needs."""
+    landmark: float = 0.25
+    """A factor for what landmarks and hearts on the board bring, as worths of areas promise more than they say."""
     match: float = 0.025
     miss: float = 0.116
     """Lost by an edge that meets another terrain."""

@@ -1,5 +1,7 @@
 """The advisor: legal, sensible, repeatable, and blind to what players may not see."""
 
+from dataclasses import dataclass
+
 import pytest
 
 from dorfromantik.advisor import Advisor, Budget, ReasonKind
@@ -8,15 +10,25 @@ from dorfromantik.engine import (
     Catalog,
     Game,
     GameState,
-    PlaceTile,
+    Phase,
     RevealTile,
+    StoreTile,
     TakeStoredTile,
     shuffle,
 )
 from dorfromantik.engine.changing import changed
 from tests.support.random_games import new_game
 
-FEW = Budget(nodes=1)
+AT_ONCE = Budget(nodes=0)
+SOME = Budget(nodes=24)
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that the advisor played, with every state of it."""
+
+    game: Game
+    states: tuple[GameState, ...]
 
 
 @pytest.fixture(scope="module")
@@ -24,17 +36,23 @@ def catalog() -> Catalog:
     return load_builtin()
 
 
-def everything(catalog: Catalog) -> frozenset[str]:
-    return frozenset(entry.id for entry in catalog.entries)
+@pytest.fixture(scope="module")
+def base(catalog: Catalog) -> Played:
+    return played(new_game(catalog, "base"))
 
 
-def states_of(game: Game, budget: Budget) -> list[GameState]:
+@pytest.fixture(scope="module")
+def full(catalog: Catalog) -> Played:
+    return played(new_game(catalog, "full", frozenset(entry.id for entry in catalog.entries)))
+
+
+def played(game: Game) -> Played:
     advisor = Advisor(game, "test")
     states = [game.initial().state]
     while not states[-1].is_over:
-        action = advisor.best_action(states[-1], budget)
+        action = advisor.best_action(states[-1], AT_ONCE)
         states.append(game.apply(states[-1], action).state)
-    return states
+    return Played(game, tuple(states))
 
 
 def with_hidden_stacks_turned(state: GameState) -> GameState:
@@ -57,32 +75,43 @@ def with_hidden_stacks_turned(state: GameState) -> GameState:
     )
 
 
-@pytest.mark.parametrize("all_content", [False, True])
-def test_plays_whole_games_by_the_rules(catalog: Catalog, all_content: bool) -> None:
-    content = everything(catalog) if all_content else frozenset()
-    states = states_of(new_game(catalog, "whole", content), FEW)
-    assert states[-1].is_over
+def test_plays_well(base: Played, full: Played) -> None:
+    assert base.game.score(base.states[-1]).total >= 100
+    assert full.game.score(full.states[-1]).total >= 220
 
 
-@pytest.mark.parametrize("all_content", [False, True])
+@pytest.mark.parametrize("count", [4, 12, 20])
+def test_plays_with_any_content(catalog: Catalog, count: int) -> None:
+    entries = shuffle("any", "content", sorted(entry.id for entry in catalog.entries))
+    game = new_game(catalog, "any", frozenset(entries[:count]))
+    assert played(game).states[-1].is_over
+
+
+@pytest.mark.parametrize("name", ["base", "full"])
 def test_the_order_of_the_hidden_stacks_changes_nothing(
-    catalog: Catalog, all_content: bool
+    name: str, request: pytest.FixtureRequest
 ) -> None:
-    content = everything(catalog) if all_content else frozenset()
-    game = new_game(catalog, "blind", content)
-    for state in states_of(game, FEW)[:-1:13]:
+    of: Played = request.getfixturevalue(name)
+    for state in of.states[5:-1:24]:
         other = with_hidden_stacks_turned(state)
         assert other != state
-        advisor = Advisor(game, "test")
-        told, told_otherwise = (advisor.best_action(s, Budget(nodes=30)) for s in (state, other))
+        advisor = Advisor(of.game, "test")
+        told, told_otherwise = (advisor.best_action(s, SOME) for s in (state, other))
         assert told == told_otherwise
 
 
-def test_the_same_question_has_the_same_answer(catalog: Catalog) -> None:
-    game = new_game(catalog, "again")
-    state = states_of(game, FEW)[20]
-    answers = [Advisor(game, 7).best_placements(state, 3, Budget(nodes=30)) for _ in range(2)]
-    assert answers[0] == answers[1]
+def test_the_same_question_has_the_same_answer(base: Played) -> None:
+    first, second = (
+        Advisor(base.game, 7).best_placements(base.states[20], 3, Budget(nodes=30))
+        for _ in range(2)
+    )
+    assert first == second
+
+
+def test_looking_ahead_is_more_than_looking(base: Played) -> None:
+    state, advisor = base.states[20], Advisor(base.game, 7)
+    at_once, ahead = (advisor.best_placements(state, 1, budget) for budget in (AT_ONCE, SOME))
+    assert at_once[0].value != ahead[0].value
 
 
 def test_answers_at_once_when_told_to_stop(catalog: Catalog) -> None:
@@ -107,39 +136,39 @@ def test_a_clock_that_runs_out_ends_the_thinking(catalog: Catalog) -> None:
     assert Advisor(game).best_action(state, budget) in game.legal_actions(state)
 
 
-def test_best_placements_are_different_and_the_best_comes_first(catalog: Catalog) -> None:
-    game = new_game(catalog, "three")
-    state = states_of(game, FEW)[12]
-    advices = Advisor(game).best_placements(state, 3, Budget(nodes=30))
-    assert len({advice.action for advice in advices}) == 3
+def test_best_placements_are_different_and_the_best_comes_first(base: Played) -> None:
+    advices = Advisor(base.game).best_placements(base.states[12], 9, Budget(nodes=40))
+    assert len({advice.action for advice in advices}) == 9
     values = [advice.value for advice in advices]
     assert values == sorted(values, reverse=True)
 
 
-def test_tells_no_placements_when_there_is_no_tile(catalog: Catalog) -> None:
-    game = new_game(catalog, "over")
-    last = states_of(game, FEW)[-1]
-    assert Advisor(game).best_placements(last, 3, FEW) == ()
+def test_tells_no_placements_when_there_is_no_tile(base: Played) -> None:
+    last = base.states[-1]
+    assert Advisor(base.game).best_placements(last, 3, SOME) == ()
     with pytest.raises(ValueError, match="over"):
-        Advisor(game).best_action(last, FEW)
+        Advisor(base.game).best_action(last, SOME)
 
 
-def test_chooses_between_the_store_and_the_stack(catalog: Catalog) -> None:
-    game = new_game(catalog, "store", everything(catalog))
-    state = game.initial().state
-    while not state.can_store:
-        state = game.apply(state, Advisor(game).best_action(state, FEW)).state
-    state = game.apply(state, game.legal_actions(state)[-1]).state
-    assert state.stored_tile is not None
-    action = Advisor(game).best_action(state, FEW)
-    assert isinstance(action, RevealTile | TakeStoredTile)
+def test_chooses_between_the_store_and_the_stack(full: Played) -> None:
+    game = full.game
+    state = next(state for state in full.states if state.can_store)
+    state = game.apply(state, StoreTile()).state
+    while state.phase is not Phase.CHOOSE:
+        state = game.apply(state, Advisor(game).best_action(state, AT_ONCE)).state
+    assert isinstance(Advisor(game).best_action(state, AT_ONCE), RevealTile | TakeStoredTile)
 
 
-def test_says_that_a_placement_fulfils_a_task(catalog: Catalog) -> None:
-    game = new_game(catalog, "reasons")
-    for state in states_of(game, FEW)[:-1:2]:
-        for advice in Advisor(game).best_placements(state, 1, FEW):
-            assert isinstance(advice.action, PlaceTile)
+def test_uses_up_hearts_and_store(full: Played) -> None:
+    last = full.states[-1]
+    assert last.red_hearts == last.golden_hearts == 0
+    assert any(state.stored_tile is not None for state in full.states)
+
+
+def test_says_that_a_placement_fulfils_a_task(base: Played) -> None:
+    game, said_at_all = base.game, 0
+    for state in base.states[:-1:3]:
+        for advice in Advisor(game).best_placements(state, 1, AT_ONCE):
             after = game.apply(state, advice.action).state
             fulfilled = {
                 (each.task.terrain, each.task.number)
@@ -152,6 +181,22 @@ def test_says_that_a_placement_fulfils_a_task(catalog: Catalog) -> None:
                 if reason.kind is ReasonKind.FULFILLS
             }
             assert said == fulfilled
+            said_at_all += len(said)
+    assert said_at_all >= 3
+
+
+def test_says_what_unlocked_content_scores(full: Played) -> None:
+    game, told = full.game, {}
+    for state in full.states[:-1:2]:
+        for advice in Advisor(game).best_placements(state, 1, AT_ONCE):
+            before, after = game.score(state), game.score(game.apply(state, advice.action).state)
+            for reason in advice.reasons:
+                if reason.kind is ReasonKind.SCORES and reason.line is not None:
+                    gained = after[reason.line].points - before[reason.line].points
+                    assert reason.number == gained
+                    told[reason.line] = reason.hexes
+    assert len(told) >= 3
+    assert all(told.values())
 
 
 @pytest.mark.parametrize("wrong", [{}, {"seconds": 1.0}])
