@@ -49,6 +49,7 @@ def test_the_first_start_offers_a_new_game_and_no_other(driver: Driver) -> None:
     assert [widget.key for widget in driver.widgets] == [
         "new_game",
         "campaigns",
+        "tutorial",
         "album",
         "settings",
         "rules",
