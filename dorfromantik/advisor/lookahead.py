@@ -31,9 +31,10 @@ USUAL = Depth()
 class _Line:
     """A placement that is looked into, and what was gained after it in the games played on."""
 
-    def __init__(self, candidate: Candidate, after: Sketch) -> None:
+    def __init__(self, sketch: Sketch, hand: Hand, candidate: Candidate) -> None:
         self.candidate = candidate
-        self.after = after
+        self.after = sketch.copy()
+        self._preferred = self.after.place(candidate.cell, hand, candidate.turned)
         self._gains: list[float] = []
 
     def add(self, gain: float) -> None:
@@ -48,7 +49,7 @@ class _Line:
     @property
     def worth(self) -> float:
         """What the placement is worth by now."""
-        return self.candidate.worth + (fmean(self._gains) if self._gains else 0.0)
+        return self.candidate.worth - self._preferred + fmean(self._gains)
 
 
 def ranked(
@@ -67,7 +68,7 @@ def ranked(
     if meter.is_spent() or len(found) < 2:
         return found
     front = found[: depth.candidates]
-    lines = [_Line(candidate, _placed(sketch, hand, candidate)) for candidate in front]
+    lines = [_Line(sketch, hand, candidate) for candidate in front]
     running, given_up, trial = lines, list[_Line](), depth.trial
     for game in range(1, depth.games + 1):
         stacks = unseen.imagined(f"{seed} {game}")
@@ -121,12 +122,6 @@ def _not_looked_into(
     return [candidate._replace(worth=candidate.worth + shift) for candidate in rest]
 
 
-def _placed(sketch: Sketch, hand: Hand, candidate: Candidate) -> Sketch:
-    after = sketch.copy()
-    after.place(candidate.cell, hand, candidate.turned)
-    return after
-
-
 def _played_on(sketch: Sketch, stacks: Stacks, turns: int, meter: Meter) -> float | None:
     """Play some turns, each tile where it seems best; return what is gained, or None when time is up."""
     gained = 0.0
@@ -143,7 +138,7 @@ def _played_on(sketch: Sketch, stacks: Stacks, turns: int, meter: Meter) -> floa
         else:
             revealed = next(landscape, None)
             if revealed is None:
-                break
+                return gained - sketch.promises()
             hand = sketch.tile_set.hand(revealed, None)
         candidates = sketch.candidates(hand)
         if not candidates:
@@ -152,5 +147,5 @@ def _played_on(sketch: Sketch, stacks: Stacks, turns: int, meter: Meter) -> floa
         gained += best.worth
         turns -= 1
         if turns:
-            sketch.place(best.cell, hand, best.turned)
+            gained -= sketch.place(best.cell, hand, best.turned)
     return gained

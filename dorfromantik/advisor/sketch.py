@@ -85,16 +85,40 @@ class Sketch:
                     found.append(Candidate(worth, cell.cell, turned))
         return found
 
-    def place(self, where: Cell, hand: Hand, turned: Turned) -> None:
-        """Place a tile; whether it may lie there is not asked."""
+    def place(self, where: Cell, hand: Hand, turned: Turned) -> float:
+        """Place a tile; whether it may lie there is not asked.
+
+        Return how much of the candidate's worth is a preference, which neither scores nor promises points.
+        """
         here = self.cells.pop(where)
         outcomes = [
             self._outcome(here, terrain, hand, turned) for terrain in range(self.tile_set.terrains)
         ]
         became = {old: new for outcome in outcomes for old, new in outcome.replaced}
-        self.active += (hand.token > 0) - sum(outcome.settled for outcome in outcomes)
+        settled = sum(outcome.settled for outcome in outcomes)
+        self.active += (hand.token > 0) - settled
+        longest = self._longest()
         self._keep_lines(outcomes, became)
         self._keep_cells(here, turned, [outcome.own for outcome in outcomes], became)
+        grown = self._longest() - longest
+        brought = sum(outcome.brought for outcome in outcomes)
+        preferred = self.valuation.surplus(brought, settled)
+        return preferred + (self.valuation.weights.longest - 1) * grown
+
+    def promises(self) -> float:
+        """Return what everything is worth that would not score if the game ended now."""
+        valuation = self.valuation
+        areas = {area for cell in self.cells.values() for faced in cell.faced for _, area in faced}
+        promised = sum(area.worth - valuation.scored(area) for area in areas)
+        promised += sum(cell.worth for cell in self.cells.values())
+        for terrain in LINES:
+            ends, second = _ends_and_second(self.lines[terrain])
+            promised += valuation.line_later(ends, second)
+        return promised
+
+    def _longest(self) -> int:
+        """Return the sizes of the longest lines together."""
+        return sum(self.lines[terrain][0].size for terrain in LINES if self.lines[terrain])
 
     def _keep_cells(
         self,
@@ -203,10 +227,7 @@ class Sketch:
 
     def _lines_worth(self, lines: Sequence[SketchedArea]) -> float:
         """Return what the longest lines of one terrain are worth."""
-        if not lines:
-            return 0.0
-        second = lines[1].size if len(lines) > 1 else 0
-        return self.valuation.line(lines[0].size, len(lines[0].open_cells), second)
+        return self.valuation.line(lines[0].size, *_ends_and_second(lines)) if lines else 0.0
 
     def _keep_lines(
         self, outcomes: list[Outcome], became: dict[SketchedArea, SketchedArea]
@@ -236,3 +257,9 @@ def _shown(own: list[SketchedArea | None], letter: str) -> list[SketchedArea | N
     if terrain < len(own):
         shown[terrain] = own[terrain]
     return shown
+
+
+def _ends_and_second(lines: Sequence[SketchedArea]) -> tuple[int, int]:
+    """Return how many empty cells the longest line faces, and the size of the second longest."""
+    ends = len(lines[0].open_cells) if lines else 0
+    return ends, lines[1].size if len(lines) > 1 else 0

@@ -12,21 +12,17 @@ class Outcome:
     """What placing a tile does to the areas of one terrain."""
 
     __slots__ = (
-        "is_allowed",
-        "line_gain",
-        "lines",
-        "own",
-        "replaced",
-        "settled",
-        "wanted",
+        "brought", "is_allowed", "line_gain", "lines", "own", "replaced", "settled", "wanted",
         "worth",
-    )
+    )  # fmt: skip
 
     def __init__(self) -> None:
         """Begin with nothing happening."""
         self.is_allowed = True
         """Whether the tile's own new task allows it (rules.md 4)."""
         self.worth = 0.0
+        self.brought = 0.0
+        """What fulfilled tokens are worth."""
         self.settled = 0
         """How many tasks end."""
         self.own: SketchedArea | None = None
@@ -212,6 +208,7 @@ class SketchedCell:
         brought, settled = own.settle(valuation)
         own.judge(valuation)
         outcome.own = own
+        outcome.brought = brought
         outcome.worth += brought + own.worth
         outcome.settled += settled
         outcome.wanted = 1 << terrain if own.tokens else 0

@@ -14,6 +14,8 @@ _LARGEST_READY = 6
 _MOST_MISSING = 8
 _POINTS_PER_WATCHED = {3: 2, MEADOW: 1}
 """By terrain: crossings on railroads, sheep on meadows."""
+_LONG = 25
+"""With so many turns to come, an open area grows as much as it ever may."""
 _SITE_SIZE = 7
 _SITE_POINTS = 7.0
 
@@ -75,26 +77,36 @@ class Valuation:
 
     def area(self, area: "JudgedArea") -> float:
         """Return what an area is worth."""
-        terrain, size, flags = area.terrain, area.size, area.flags
         cells = len(area.open_cells)
-        worth = 0.0
-        if area.watchers:
-            worth += area.watchers * self._watched(terrain, area.watched, cells)
-        if area.sites:
-            worth += area.sites * self._site(size, cells)
+        worth = self.scored(area) if area.watchers or area.sites else 0.0
         if not cells:
-            return worth + flags * size
+            return worth + area.flags * area.size
+        terrain, size = area.terrain, area.size
+        if area.watchers:
+            worth += area.watchers * self._watched_later(terrain)
+        if area.sites:
+            worth += area.sites * self._site_later(size)
         if area.tokens:
             chances = self._chances[terrain]
             promised = sum(token * chances[token - size] for token in area.tokens)
             if len(area.tokens) > 1:
                 promised *= self.weights.several
             worth += promised * (1 + area.doubles) * self._open_factor(terrain, cells)
-        if flags:
-            worth += self._promised_by_flags(size, cells, flags)
+        if area.flags:
+            worth += self._promised_by_flags(size, cells, area.flags)
         if size <= _LARGEST_READY:
             worth += self._ready(terrain, size, cells) * (1 + area.doubles)
         return worth
+
+    @staticmethod
+    def scored(area: "JudgedArea") -> float:
+        """Return what an open area scores even if nothing more happens to it (rules.md 8)."""
+        points = area.watchers * _POINTS_PER_WATCHED.get(area.terrain, 0) * area.watched
+        return points + (area.sites * _SITE_POINTS if area.size >= _SITE_SIZE else 0.0)
+
+    def surplus(self, brought: float, settled: int) -> float:
+        """Return by how much ended tasks are valued above the points of their tokens, to prefer them."""
+        return brought * (1 - 1 / self.weights.token) + settled * self.settled
 
     def new_area(self, terrain: int, cells: int) -> float:
         """Return what an area of a single tile is worth."""
@@ -115,11 +127,15 @@ class Valuation:
 
     def line(self, longest: int, ends: int, second: int) -> float:
         """Return what the longest line is worth that faces so many empty cells, and the second longest."""
+        return self.weights.longest * longest + self.line_later(ends, second)
+
+    def line_later(self, ends: int, second: int) -> float:
+        """Return what the longest line promises by its open cells, and by another that may join it."""
         weights = self.weights
         promised = weights.second_line * second
         if ends:
             promised += weights.line_open + weights.line_end * min(ends, 4)
-        return weights.longest * longest + self._line_part * promised
+        return self._line_part * promised
 
     def _cell(self, pattern: str, wanted: int) -> float:
         weights, tile_set, members = self.weights, self.tile_set, self._members
@@ -137,18 +153,14 @@ class Valuation:
             worth += weights.full if not empty else weights.nearly_full if empty == 1 else 0.0
         return worth
 
-    def _watched(self, terrain: int, watched: int, cells: int) -> float:
-        """Return what a signalman or a shepherdess makes of an area, with some for its growing (rules.md 8)."""
-        points = _POINTS_PER_WATCHED[terrain]
-        promised = self.weights.watched[terrain == MEADOW] * min(1.0, self.unseen.turns / 25)
-        return points * watched + (promised if cells else 0.0)
+    def _watched_later(self, terrain: int) -> float:
+        """Return what the growing of an area brings to a signalman or a shepherdess."""
+        return self.weights.watched[terrain == MEADOW] * min(1.0, self.unseen.turns / _LONG)
 
-    def _site(self, size: int, cells: int) -> float:
-        """Return what a construction site makes of a territory (rules.md 8)."""
+    def _site_later(self, size: int) -> float:
+        """Return what a construction site may still make of an open territory."""
         missing = _SITE_SIZE - size
         if missing <= 0:
-            return _SITE_POINTS
-        if not cells:
             return 0.0
         chance = self.weights.site_step**missing * min(1.0, self.unseen.turns / (3 * missing))
         return _SITE_POINTS * chance
