@@ -199,6 +199,16 @@ def test_what_lies_ahead_is_a_secret_and_what_is_open_is_told_with_its_rule(driv
     assert texts["box_1"].rule in driver.widget("place:box_1").tooltip
 
 
+def test_what_lies_in_a_box_whose_lid_is_closed_stays_a_surprise(driver: Driver) -> None:
+    open_map(driver, BOX_1_EARNED)
+    texts = driver.app.context.entry_texts
+    assert texts["box_1"].rule not in driver.widget("place:box_1").tooltip
+    tabs = driver.widget("tabs")
+    for tab in (0, 1):
+        driver.click(tabs.boxes()[tab].center)  # type: ignore[attr-defined]
+        assert driver.widget("list").rows == 0  # type: ignore[attr-defined]
+
+
 def test_a_game_plays_for_its_next_mark_and_for_the_cards_that_lay_open(driver: Driver) -> None:
     open_map(driver, BOX_1_SEEN)
     driver.click("play")
@@ -309,7 +319,7 @@ def test_cards_pieces_and_games_are_listed(driver: Driver, tab: int) -> None:
     tabs = driver.widget("tabs")
     driver.click(tabs.boxes()[tab].center)  # type: ignore[attr-defined]
     rows = driver.widget("list").rows  # type: ignore[attr-defined]
-    assert rows == (13, 2, 3)[tab]
+    assert rows == (2, 2, 3)[tab]
 
 
 def test_campaigns_are_renamed_copied_laid_aside_and_deleted(driver: Driver) -> None:

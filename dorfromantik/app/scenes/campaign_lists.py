@@ -20,10 +20,12 @@ class CampaignLists:
     def __init__(self, context: AppContext, diary: Diary):
         self._context = context
         self._diary = diary
-        self.cards = sorted(diary.cards, key=lambda progress: progress.is_met)
         state = diary.state
+        # What lies in a box whose lid is still closed is a surprise.
+        cards = (each for each in diary.cards if each.card.box in state.seen_boxes)
+        self.cards = sorted(cards, key=lambda progress: progress.is_met)
         self.pieces = tuple(
-            entry for box in diary.book.boxes for entry in state.pieces_of(box.number, diary.book)
+            entry for box in diary.book.boxes for entry in box.entries if entry in state.shown
         )
         self.games = diary.games[::-1]
 

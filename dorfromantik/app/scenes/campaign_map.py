@@ -192,7 +192,7 @@ class CampaignScene(WidgetScene):
     def _place_widget(self, hex: str) -> PlaceWidget:
         _ = self.context.translator.text
         state, name = self._diary.state, place_name(self.context, hex)
-        if hex in state.content:
+        if hex in state.shown:
             rule = _(self.context.entry_texts[hex].rule)
             return PlaceWidget(f"place:{hex}", name, f"{name}: {rule}", partial(self._show, hex))
         words = _("{name}: what waits there is a secret").format(name=name)

@@ -84,7 +84,7 @@ class TitleScene(WidgetScene):
             )
         widgets.append(Button("new_game", _("New game"), flow.to_setup, wood=wood, icon="plus"))
         widgets.append(Button("campaigns", _("Campaign"), self._to_campaigns, icon="map"))
-        widgets.append(Button("tutorial", _("Tutorial"), flow.to_tutorial, icon="hand"))
+        widgets.append(Button("tutorial", _("Tutorial"), flow.to_tutorial, icon="play"))
         widgets.append(Button("album", _("Album"), flow.to_album, icon="camera"))
         widgets += [
             Button("settings", _("Settings"), flow.open_settings, icon="gear"),
