@@ -10,12 +10,19 @@ from pygame.event import Event
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.flow import Flow
+from dorfromantik.app.gamepad_devices import SdlGamepads
+from dorfromantik.app.gamepads import Gamepads, PadIntent
 from dorfromantik.app.input import (
+    Confirm,
     FocusMove,
+    FocusNext,
     InputMapper,
     Intent,
     OpenRules,
+    PointerDown,
+    PointerMoved,
     Scroll,
+    ShowFocus,
     ToggleFullscreen,
     ToggleMute,
     without_stale_motion,
@@ -76,6 +83,8 @@ class App:
         self.scenes = scenes
         self.is_running = True
         self._input = InputMapper(context.bindings)
+        self._gamepads = Gamepads()
+        self._shows_focus = False
         self._size = window.size
         self._is_hidden = False
         self._is_closed = False
@@ -100,6 +109,9 @@ class App:
             self._take(event)
             self.scenes.apply_requests()
         for _ in range(ticks):
+            self._show_focus()
+            for asked in self._gamepads.update(DT):
+                self._give_from_pad(asked)
             self.scenes.update(DT)
             self.context.audio.update(DT)
             self.scenes.apply_requests()
@@ -123,6 +135,7 @@ class App:
         self._present()
         self.context.audio.open(self.context.assets.folder / "audio")
         self.context.apply_volumes()
+        self._gamepads.open(SdlGamepads.begin())
         self.run_for(seconds)
         self.close()
 
@@ -152,6 +165,7 @@ class App:
         self.scenes.clear()
         self._remember_window()
         self.context.audio.close()
+        self._gamepads.close()
         self.context.loader.close()
         self.context.store.close()
         self.context.assets.close()
@@ -216,6 +230,8 @@ class App:
         self.window.flip()
 
     def _take(self, event: Event) -> None:
+        for asked in self._gamepads.translate(event):
+            self._give_from_pad(asked)
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:
             self.quit()
         elif event.type in _RESIZES:
@@ -234,7 +250,22 @@ class App:
             if intent is not None:
                 self._give(intent)
 
+    def _give_from_pad(self, asked: PadIntent) -> None:
+        """Let a gamepad act, if it may now; its first press only shows what it would press."""
+        self._shows_focus = True
+        intent = self._gamepads.in_turn(asked, self.scenes.turn)
+        if not (isinstance(intent, Confirm) and self._show_focus()):
+            self._give(intent)
+
+    def _show_focus(self) -> bool:
+        """Let players without a pointer see where they are; True when they could not before."""
+        return self._shows_focus and self.scenes.handle(ShowFocus())
+
     def _give(self, intent: Intent) -> None:
+        if isinstance(intent, PointerMoved | PointerDown):
+            self._shows_focus = False
+        elif isinstance(intent, FocusMove | FocusNext):
+            self._shows_focus = True
         if isinstance(intent, ToggleFullscreen):
             self.toggle_fullscreen()
             return

@@ -138,6 +138,21 @@ class OpenRules:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenMenu:
+    """The menu of the game that is being played, or away from it; elsewhere there is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShowFocus:
+    """Somebody is about to go on without a pointer: show where the keys go, and find a place."""
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfTurn:
+    """A player has asked for something with a device of one's own, in the turn of another."""
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """What one scene alone knows how to do, by the action whose key was pressed."""
 
@@ -187,6 +202,9 @@ Intent = (
     | ToggleFullscreen
     | ToggleMute
     | OpenRules
+    | OpenMenu
+    | ShowFocus
+    | OutOfTurn
     | Asked
     | KeyCaptured
     | TextTyped

@@ -4,6 +4,7 @@ from pygame import Surface
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.input import Intent
+from dorfromantik.app.turn import Turn
 from dorfromantik.app.ui.theme import Metrics
 
 
@@ -42,6 +43,11 @@ class Scene:
     def is_capturing(self) -> bool:
         """Whether the next key is only asked for, whatever it does otherwise."""
         return False
+
+    @property
+    def turn(self) -> Turn | None:
+        """Whose turn it is; None where everybody may act."""
+        return None
 
     def invalidate(self) -> None:
         """Ask for the picture to be drawn anew."""

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.input import Intent, OpenMenu
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import anchored, inset, row, split_top, stack
@@ -74,6 +75,13 @@ class PauseScene(WidgetScene):
         above = self.group.widget("to_title").rect
         height = canvas.px(canvas.theme.space.divider) + canvas.px(canvas.theme.space.medium)
         draw_divider(canvas, Rect(above.x, above.y - height, above.width, height))
+
+    def handle(self, intent: Intent) -> bool:
+        """What opened the menu closes it."""
+        if isinstance(intent, OpenMenu):
+            self._close()
+            return True
+        return super().handle(intent)
 
     def go_back(self) -> bool:
         """Back to the table."""

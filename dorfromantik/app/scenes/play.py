@@ -17,7 +17,9 @@ from dorfromantik.app.input import (
     Fit,
     FocusMove,
     Intent,
+    OpenMenu,
     OpenRules,
+    OutOfTurn,
     Pan,
     Point,
     PointerDown,
@@ -26,6 +28,7 @@ from dorfromantik.app.input import (
     PointerUp,
     Redo,
     Rotate,
+    ShowFocus,
     Undo,
     Zoom,
 )
@@ -53,6 +56,7 @@ from dorfromantik.app.scenes.play_widgets import PlayActions, PlayWidgets
 from dorfromantik.app.scenes.rule_book_pages import REFUSAL_PAGES
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.soundscape import beds_of
+from dorfromantik.app.turn import Turn
 from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import ActiveTask, Hex
@@ -122,6 +126,11 @@ class PlayScene(WidgetScene):
     def is_animating(self) -> bool:
         """Whether cues are still under way."""
         return self._show.is_running
+
+    @property
+    def turn(self) -> Turn:
+        """Whose turn it is."""
+        return Turn(self._state.player, len(self.view.players))
 
     def pixel_of(self, target: Hex) -> Point:
         """The pixel at which a cell is pointed at."""
@@ -201,6 +210,8 @@ class PlayScene(WidgetScene):
         match intent:
             case FocusMove(dx, dy) if self.group.focused is None:
                 return self._move_focus(dx, dy)
+            case ShowFocus() if not self.group.has_reachable_focus:
+                return self._show_cursor()
             case Back() if self.group.focused is not None:
                 self.group.focus(None)
                 return True
@@ -237,8 +248,10 @@ class PlayScene(WidgetScene):
                 self._rig.zoom(steps, xy)
             case Pan(dx, dy):
                 self._rig.pan(dx, dy)
-            case Back():
+            case Back() | OpenMenu():
                 self._open_menu()
+            case OutOfTurn():
+                self._deeds.refuse_others()
             case OpenRules():
                 self._open_rules()
             case Asked(action):
@@ -317,20 +330,32 @@ class PlayScene(WidgetScene):
         return True
 
     def _move_cursor(self, dx: int, dy: int) -> bool:
-        """Take the tile to the next legal cell in a direction."""
-        cells = self._hand.legal_hexes
-        start = self._hand.hex
-        if not self._by_keys or start is None:
+        """Take the tile to the next legal cell in a direction, or to one near the pointer first."""
+        start, cells = self._hand.hex, self._hand.legal_hexes
+        if self._has_cursor:
+            target = cell_towards(start, cells, dx, dy)
+        else:
             near = start or self._rig.camera.cell_at(self._layout.valley.center)
             target = nearest_cell(near, cells)
-        else:
-            target = cell_towards(start, cells, dx, dy)
         self._by_keys = self._may_place = True
         if target is not None:
             self._hold(target)
             self._rig.frame(frozenset({target}))
         self.invalidate()
         return True
+
+    @property
+    def _has_cursor(self) -> bool:
+        """Whether keys have taken the tile to a cell on which none lies yet."""
+        return self._by_keys and self._hand.hex not in (None, *self._state.board.tiles)
+
+    def _show_cursor(self) -> bool:
+        """Without a pointer, the tile is always over some cell."""
+        if self.group.focused is not None:
+            self.group.focus(None)
+        if self.is_animating or self._has_cursor or self._state.is_over:
+            return False
+        return self._move_focus(0, 0)
 
     def _click(self, hex: Hex) -> None:
         """Place the tile on a cell, or only propose that where players want to confirm."""

@@ -131,6 +131,14 @@ class Moves:
         self._show.finish()
         self._table.redo()
 
+    def refuse_others(self) -> None:
+        """Tell a player who wants to act whose turn it is."""
+        player = self._table.game.setup.players[self._table.state.player]
+        self._context.audio.play("refused")
+        words = self._context.translator.text("It is the turn of {name}.")
+        self._show.say(words.format(name=player.name))
+        self._on_change()
+
     def _refuse(self, refusal: PieceRefusal) -> None:
         self._context.audio.play("refused")
         self._show.say(piece_refusal_text(self._context.translator, refusal))

@@ -5,7 +5,14 @@ from dataclasses import replace
 
 from dorfromantik.app.bindings import KeyAction
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Intent, Pan, PointerLeft, PointerMoved, PointerUp
+from dorfromantik.app.input import (
+    Intent,
+    Pan,
+    PointerLeft,
+    PointerMoved,
+    PointerUp,
+    ShowFocus,
+)
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
 from dorfromantik.app.scenes.play_hand import Hand
@@ -21,6 +28,9 @@ from dorfromantik.app.ui.pointer import Pointer
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Hex
 from dorfromantik.table import Table, TableChange
+
+_IDLE = PointerMoved | PointerUp | PointerLeft | ShowFocus
+"""What comes without anybody doing anything."""
 
 
 class Together:
@@ -84,7 +94,7 @@ class Together:
 
     def stir(self, intent: Intent) -> bool:
         """A player does something, which ends the banner; True when there was one."""
-        if isinstance(intent, PointerMoved | PointerUp | PointerLeft) or intent == Pan(0, 0):
+        if isinstance(intent, _IDLE) or intent == Pan(0, 0):
             return False
         return self._hand_over.end()
 

@@ -8,6 +8,7 @@ from pygame import Surface
 from dorfromantik.app.anim.tween import Tween, ease_in_out
 from dorfromantik.app.input import Intent
 from dorfromantik.app.scenes.base import Scene
+from dorfromantik.app.turn import Turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -84,6 +85,11 @@ class SceneManager:
     def is_capturing(self) -> bool:
         """Whether the topmost scene only asks for the next key."""
         return self.top is not None and self.top.is_capturing
+
+    @property
+    def turn(self) -> Turn | None:
+        """Whose turn it is in the topmost scene; None where everybody may act."""
+        return None if self.top is None else self.top.turn
 
     @property
     def wants_redraw(self) -> bool:

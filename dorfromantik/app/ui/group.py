@@ -17,6 +17,7 @@ from dorfromantik.app.input import (
     PointerMoved,
     PointerUp,
     Scroll,
+    ShowFocus,
 )
 from dorfromantik.app.ui.boxes import held_inside, inset
 from dorfromantik.app.ui.canvas import Canvas, Look
@@ -55,6 +56,16 @@ class WidgetGroup:
     def focused(self) -> Widget | None:
         """The widget that gets the keys."""
         return self._focused
+
+    @property
+    def has_reachable_focus(self) -> bool:
+        """Whether the focus is on a widget that can still be pressed."""
+        return self._focused is not None and self._focused.is_reachable
+
+    @property
+    def shows_focus(self) -> bool:
+        """Whether the ring of the focus is to be seen."""
+        return self._focused is not None and self._by_key and self._focused.is_visible
 
     @property
     def hovered(self) -> Widget | None:
@@ -151,7 +162,7 @@ class WidgetGroup:
         for widget in self._widgets:
             if widget.is_visible:
                 widget.draw(canvas)
-        if self._focused is not None and self._by_key and self._focused.is_visible:
+        if self._focused is not None and self.shows_focus:
             self._focused.draw_focus(canvas)
         owner = self._tooltip_owner()
         if with_tooltip and self._shows_tooltip and owner is not None:
@@ -223,6 +234,8 @@ class WidgetGroup:
             self._by_key = self._is_stale = True
             return True
         match intent:
+            case ShowFocus():
+                return self._show_focus()
             case FocusNext(steps):
                 return self._focus_next(steps)
             case FocusMove(dx, dy):
@@ -237,6 +250,14 @@ class WidgetGroup:
 
     def _candidates(self) -> list[Widget]:
         return [w for w in self._widgets if w.can_focus and w.is_reachable]
+
+    def _show_focus(self) -> bool:
+        """Show where the focus is, at the first widget where it is nowhere; True when that is new."""
+        if self._focused is None:
+            return self._focus_next(1)
+        is_new, self._by_key = not self._by_key, True
+        self._is_stale |= is_new
+        return is_new
 
     def _focus_next(self, steps: int) -> bool:
         candidates = self._candidates()
