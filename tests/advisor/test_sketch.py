@@ -116,3 +116,14 @@ def test_a_copy_goes_its_own_way(catalog: Catalog) -> None:
         copy.candidates(hand)
         assert what_cells_face(sketch) == before
         assert sketch.candidates(hand) == worths
+
+
+def test_an_area_that_scores_already_promises_only_what_may_come(catalog: Catalog) -> None:
+    tile_set = TileSet(catalog.tiles, areas_among(catalog.tiles))
+    states = [turn.step.state for turn in turns(catalog, "promises", True)]
+    for state in states[-12:]:
+        sketch = drawn(state, tile_set)
+        areas = {
+            area for cell in sketch.cells.values() for faced in cell.faced for _, area in faced
+        }
+        assert all(area.worth >= sketch.valuation.scored(area) for area in areas)
