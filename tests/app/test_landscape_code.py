@@ -20,7 +20,7 @@ from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.question import QuestionScene
 from dorfromantik.app.scenes.setup import SetupScene
 from dorfromantik.content import load_builtin
-from dorfromantik.engine import Setup
+from dorfromantik.engine import Catalog, Setup
 from tests.support.app_driving import opened_app
 from tests.support.driver import Driver
 from tests.support.landscapes import finished_table, keep_landscapes
@@ -85,6 +85,14 @@ def test_any_other_text_is_a_seed_of_its_own(seed: str) -> None:
 @pytest.mark.parametrize("text", ["VTUS-CR2W#AA", "meadow#99999999999", "x#ZZZZZZZZ"])
 def test_a_code_that_was_never_given_out_is_wrong(text: str) -> None:
     assert read_code(text, CATALOG) == WrongCode(text)
+
+
+def test_a_code_with_pieces_that_are_not_there_is_wrong() -> None:
+    few = Catalog(CATALOG.tiles_in_play(frozenset()), CATALOG.tokens, CATALOG.entries[:3])
+    known, unknown = (LandscapeCode("meadow", frozenset({IDS[each]})) for each in (2, 27))
+    assert read_code(code_for(known, CATALOG), few) == known
+    text = code_for(unknown, CATALOG)
+    assert read_code(text, few) == WrongCode(text)
 
 
 @pytest.fixture
