@@ -28,6 +28,7 @@ class KeyAction(StrEnum):
     FIT = "fit"
     NEARER = "nearer"
     FURTHER = "further"
+    UNSEEN = "what is left"
     STORE = "store"
     REVEAL = "reveal"
     RED_HEART = "red heart"
@@ -64,6 +65,7 @@ USUAL_KEYS: Mapping[KeyAction, tuple[int, ...]] = {
     KeyAction.FIT: (pygame.KSCAN_F, pygame.KSCAN_HOME),
     KeyAction.NEARER: (pygame.KSCAN_EQUALS, pygame.KSCAN_KP_PLUS),
     KeyAction.FURTHER: (pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS),
+    KeyAction.UNSEEN: (pygame.KSCAN_U,),
     KeyAction.STORE: (pygame.KSCAN_T,),
     KeyAction.REVEAL: (pygame.KSCAN_G,),
     KeyAction.RED_HEART: (pygame.KSCAN_H,),

@@ -20,7 +20,7 @@ from dorfromantik.engine import (
     Verdict,
     state_digest,
 )
-from dorfromantik.persistence import Settings, UndoPolicy
+from dorfromantik.persistence import Help, Settings, UndoPolicy
 from dorfromantik.table import Table
 from tests.support.play_driver import play
 from tests.support.play_positions import (
@@ -82,7 +82,9 @@ def test_a_refused_placement_says_why_and_changes_nothing(tmp_path: Path, refusa
 def test_cells_that_are_taken_or_out_of_reach_say_so_after_a_moment(
     tmp_path: Path, hex: Hex, refusal: Refusal
 ) -> None:
-    with play(tmp_path, table_after(3)) as player:
+    # With it, a tile tells of its area instead.
+    settings = Settings(reduced_motion=True, helps_off=(Help.AREAS,))
+    with play(tmp_path, table_after(3), settings) as player:
         player.driver.hover(hex)
         assert player.reasons() == ()
         player.driver.run(1.2)

@@ -141,6 +141,12 @@ def _pause(driver: Driver) -> None:
     driver.app.context.flow.open_pause(played_table(driver, 5))
 
 
+def _unseen(driver: Driver) -> None:
+    driver.app.context.flow.resume(played_table(driver, 5))
+    driver.run(0.05)
+    driver.press("u")
+
+
 def _settings(driver: Driver, tab: int) -> None:
     driver.app.context.flow.open_settings()
     driver.run(0.05)
@@ -207,6 +213,7 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "replay": _replay,
     "statistics": _statistics,
     "statistics without games": _statistics_without_games,
+    "what is left": _unseen,
     "pause": _pause,
     "message": _message,
     "settings": partial(_settings, tab=0),

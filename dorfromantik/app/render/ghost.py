@@ -46,6 +46,10 @@ class GhostPainter:
             self._kept.move_to_end(key)
         return sprite
 
+    def is_whole(self, ground: GroundKey, scale: int) -> bool:
+        """Whether `tile` would not be bare; what is missing for that is asked for."""
+        return self._is_complete(ground, scale)
+
     def _keep(self, key: tuple[GroundKey, int, bool], sprite: Sprite) -> None:
         self._kept[key] = sprite
         if len(self._kept) > TILES_KEPT:

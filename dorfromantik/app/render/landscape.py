@@ -158,6 +158,10 @@ class LandscapePainter:
         """A tile by itself, `width` pixels wide; bare while its pictures are being read."""
         return self._ghosts.tile((tile_id, rotation, ""), width)
 
+    def has_tile(self, tile_id: str, width: int) -> bool:
+        """Whether `loose_tile` would not be bare; what is missing for that is asked for."""
+        return self._ghosts.is_whole((tile_id, 0, ""), width)
+
     def carried_tile(self, tile_id: str, rotation: int, width: int) -> Sprite:
         """A tile that is carried over the board: with its shadow, and set off against the land."""
         tile = self.loose_tile(tile_id, rotation, width)

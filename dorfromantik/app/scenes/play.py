@@ -35,6 +35,7 @@ from dorfromantik.app.input import (
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
+from dorfromantik.app.scenes.play_area import AreaPointer
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_framing import Framing
 from dorfromantik.app.scenes.play_gesture import Gesture, Press
@@ -60,6 +61,7 @@ from dorfromantik.app.turn import Turn
 from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import ActiveTask, Hex
+from dorfromantik.persistence import Help
 from dorfromantik.table import Table, TableChange
 
 CLICK_SLACK = 6
@@ -94,6 +96,8 @@ class PlayScene(WidgetScene):
         self._by_keys = False
         self._may_place = True
         self._patience = Patience()
+        self._area = AreaPointer(context.landscape.book)
+        self._wants_unseen = False
         self._unsubscribe: Callable[[], None] | None = None
         self._settings = context.settings
         self._follow_settings()
@@ -153,6 +157,7 @@ class PlayScene(WidgetScene):
         """Give panel, cards and buttons their places, and the camera its part of the window."""
         self._layout = layout = lay_out(look, self._needs)
         self._widgets.lay_out(layout)
+        self._widgets.unseen.lay_out(look, layout)
         self.together.lay_out(look, layout)
         self._show_view()
         self._gesture.slack_px = look.px(CLICK_SLACK)
@@ -218,6 +223,9 @@ class PlayScene(WidgetScene):
             case Back() if self._proposal.taken_up():
                 self._hold_at_pointer()
                 return True
+            case Back() if self.view.unseen is not None:
+                self._toggle_unseen()
+                return True
             case PointerMoved(xy, held):
                 return self._point(xy, held)
             case PointerDown(xy, button):
@@ -254,6 +262,8 @@ class PlayScene(WidgetScene):
                 self._deeds.refuse_others()
             case OpenRules():
                 self._open_rules()
+            case Asked(KeyAction.UNSEEN):
+                self._toggle_unseen()
             case Asked(action):
                 self.invalidate()
                 return self.together.carry_out(action) or carry_out(
@@ -312,6 +322,8 @@ class PlayScene(WidgetScene):
             self._hold(None)
         else:
             self._hold(self._rig.camera.cell_at(xy))
+        camera, is_over = self._rig.camera, self._hand.hex is not None
+        self._area.point(self._state.board, camera, xy if is_over else None)
 
     def _hold(self, hex: Hex | None) -> None:
         if self._hand.hold_over(hex):
@@ -375,6 +387,7 @@ class PlayScene(WidgetScene):
         report = self._hand.report
         if self._deeds.place() is Outcome.REFUSED:
             self._patience.refuse(report)
+            self._area.hush(self._hand.hex)
             self._look_again()
 
     # The table
@@ -387,12 +400,18 @@ class PlayScene(WidgetScene):
         self._motion.rest()
         self._framing.keep(table.state.board)
         self._patience.begin_turn(self._hand.hex)
+        self._area.hush(self._hand.hex)
         self._proposal.taken_up()
         self.together.table_changed(change)
         if change is TableChange.UNDONE:
             self._show.settle(table)
         else:
             self._show.play(before, table)
+        self._look_again()
+
+    def _toggle_unseen(self) -> None:
+        """Open the sheet with all that is left, or close it."""
+        self._wants_unseen = self.view.offers_unseen and self.view.unseen is None
         self._look_again()
 
     def _fit(self) -> None:
@@ -418,6 +437,9 @@ class PlayScene(WidgetScene):
     def _look_again(self) -> None:
         """Make the view anew, and show it."""
         self.view = self._made_view()
+        if self.view.needs != self._needs:
+            self._needs = self.view.needs
+            self._arrange()
         self._show_view()
         self.invalidate()
 
@@ -440,6 +462,8 @@ class PlayScene(WidgetScene):
             lit=self._seen_lit,
             can_undo=self.table.can_undo,
             can_redo=self.table.can_redo,
+            segment=self._area.segment if self.context.settings.shows(Help.AREAS) else None,
+            unseen_wanted=self._wants_unseen,
         )
         view = self.together.shown(view, by_keys=self._by_keys)
         return with_helps(view, self.context.settings)
@@ -457,6 +481,7 @@ class PlayScene(WidgetScene):
                 use_store=self._deeds.use_store,
                 pick=self._deeds.pick,
                 choose=self._deeds.choose,
+                toggle_unseen=self._toggle_unseen,
                 zoom=self._rig.zoom,
                 show_task=lambda card: self._rig.show(cell_center(card.task.hex)),
             ),
@@ -504,7 +529,7 @@ class PlayScene(WidgetScene):
 
     def _wait(self, dt: float) -> None:
         """Let reasons appear; follow the focus from card to card, and what may be undone."""
-        is_ripe = self._patience.wait(dt)
+        is_ripe = self._patience.wait(dt) | self._area.wait(dt)
         can_undo = self.table.can_undo
         if is_ripe or self._lit() != self._seen_lit or can_undo != self.view.can_undo:
             self._look_again()

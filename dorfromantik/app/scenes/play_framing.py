@@ -14,12 +14,15 @@ class Framing:
         """The turn for which the view has been framed."""
 
     def lay_out(self, layout: PlayLayout, board: Board) -> None:
-        """Give the camera its part of the window; a view that players lead stays where it is."""
-        is_led = self._rig.is_led
+        """Give the camera its part of the window; a view that players lead stays where it is.
+
+        Where only paper has come or gone the view glides.
+        """
+        is_led, is_new = self._rig.is_led, self._rig.camera.viewport != layout.valley
         self._rig.resize(layout.valley)
         self.keep(board)
         if not is_led:
-            self._rig.fit(_seen(board), layout.covered, at_once=True)
+            self._rig.fit(_seen(board), layout.covered, at_once=is_new)
 
     def keep(self, board: Board) -> None:
         """Let nobody move the view away from a board."""

@@ -30,6 +30,8 @@ def with_helps(view: PlayView, settings: Settings) -> PlayView:
         tasks=tuple(replace(card, is_told=shows(Help.PROGRESS)) for card in view.tasks),
         shows_progress=shows(Help.PROGRESS),
         lit=view.lit if shows(Help.AREAS) else None,
+        unseen=view.unseen if shows(Help.REMAINING) else None,
+        offers_unseen=view.offers_unseen and shows(Help.REMAINING),
         about=view.about if shows(Help.SCORE) else _without_score(view.about),
         shows_score=shows(Help.SCORE),
     )

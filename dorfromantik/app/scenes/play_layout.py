@@ -16,6 +16,7 @@ from dorfromantik.app.ui.boxes import (
 )
 from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.theme import PLAYER_COLORS
+from dorfromantik.app.ui.unseen_theme import UNSEEN
 from dorfromantik.engine import TASK_TERRAINS, Heart
 
 ROOM = (1180.0, 744.0)
@@ -27,6 +28,8 @@ BREAKS_IF_COMPACT = ("score", "tokens", "cards", "buttons")
 
 MOST_PANEL_HEIGHT = 1240
 """Units: in a tall window the panel leaves the table free below it, instead of falling apart."""
+UNSEEN_STEPS = 3.3
+"""How far above the zoom's lower button that stands which tells what is left, in steps from button to button."""
 TASKS_SHOWN = 3
 GOALS_SHOWN = 2
 
@@ -43,6 +46,8 @@ class Needs:
     lines: int = 1
     """How many lines the score has."""
     goals: int = 0
+    shows_unseen: bool = False
+    """Whether the sheet with all that is left is open."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,14 +141,29 @@ class PlayLayout:
     """The place of each type's tokens at the table's edge."""
     zoom_in: Rect
     zoom_out: Rect
+    unseen: Rect
+    """The sheet with all that is left, at the left of the valley; it may be closed."""
+    unseen_button: Rect
+    """What opens it, above the zoom and the question mark."""
     is_compact: bool
     beside: tuple[Rect, ...] = ()
-    """Sheets of others that lie on the valley."""
+    """Sheets that lie on the valley."""
 
     @property
     def covered(self) -> tuple[Rect, ...]:
         """The parts of the valley on which something lies."""
         return self.hand.box, self.slip, *self.hearts, *self.beside
+
+    @property
+    def beside_sheets(self) -> Rect:
+        """The part of the valley at the right of sheets that lie on it."""
+        left = max((sheet.right for sheet in self.beside), default=self.valley.left)
+        return Rect(left, self.valley.y, self.valley.right - left, self.valley.height)
+
+    @property
+    def above_slip(self) -> Rect:
+        """A place as wide as the slip, above which there is room, beside any sheet."""
+        return self.slip.move(max(self.beside_sheets.left - self.slip.left, 0), 0)
 
     def is_paper(self, xy: tuple[int, int]) -> bool:
         """Whether paper lies there, so that no cell is pointed at."""
@@ -165,6 +185,7 @@ def lay_out(look: Look, needs: Needs) -> PlayLayout:
     slip.bottom = hand.box.top - look.px(size.gap)
     side, gap = look.px(size.square_button), look.px(size.gap)
     zoom_out = Rect(valley.right - side - gap, valley.bottom - side - edge, side, side)
+    unseen = _unseen(look, valley, slip)
     return PlayLayout(
         window=window,
         valley=valley,
@@ -177,6 +198,9 @@ def lay_out(look: Look, needs: Needs) -> PlayLayout:
         fulfilled=_fulfilled(look, hand.box, valley),
         zoom_in=zoom_out.move(0, -side - gap),
         zoom_out=zoom_out,
+        unseen=unseen,
+        unseen_button=zoom_out.move(0, -round(UNSEEN_STEPS * (side + gap))),
+        beside=(unseen,) if needs.shows_unseen else (),
         is_compact=is_compact,
     )
 
@@ -290,6 +314,13 @@ def _lines(look: Look, panel: Rect, count: int) -> LinesLayout:
     box.right = panel.left - edge // 2
     title, rows = split_top(inset(box, padding), head)
     return LinesLayout(box, title, _column(rows, count, height, 0))
+
+
+def _unseen(look: Look, valley: Rect, slip: Rect) -> Rect:
+    """At the left, above the slip."""
+    edge = look.px(look.theme.play.edge)
+    width = min(look.px(UNSEEN.width), round(valley.width * UNSEEN.largest_share))
+    return Rect(edge, edge, width, slip.top - 2 * edge)
 
 
 def _fulfilled(look: Look, hand: Rect, valley: Rect) -> tuple[Rect, ...]:

@@ -10,6 +10,8 @@ from dorfromantik.app.render.hearts import HEART_PIECES
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.play_about import AboutView
 from dorfromantik.app.scenes.play_about_texts import AboutWords
+from dorfromantik.app.scenes.play_area import AreaView
+from dorfromantik.app.scenes.play_area_texts import area_lines, area_title
 from dorfromantik.app.scenes.play_chips import Chip, ChipKind
 from dorfromantik.app.scenes.play_layout import ChoiceLayout
 from dorfromantik.app.scenes.play_piece_texts import choice_words
@@ -76,9 +78,14 @@ class NotePainter:
         lines = note_lines(self._translator, note)
         return self._draw_sheet(canvas, title, canvas.theme.type.refusal, lines, room)
 
-    def draw_about(self, canvas: Canvas, about: AboutView, room: FreeRoom) -> Rect:
-        """Draw what there is to tell about a tile, beside it; returns the sheet."""
-        title, lines = self._about.title(about), self._about.body(about)
+    def draw_about(
+        self, canvas: Canvas, about: AboutView | None, area: AreaView | None, room: FreeRoom
+    ) -> Rect:
+        """Draw what there is to tell about a tile and its area, beside it; returns the sheet."""
+        told = [*self._about.lines(about)] if about is not None else []
+        if area is not None:
+            told += (area_title(self._translator, area), *area_lines(self._translator, area))
+        title, *lines = told
         return self._draw_sheet(canvas, title, canvas.theme.type.subheading, lines, room)
 
     def draw_rule(self, canvas: Canvas, about: AboutView | None, above: Rect) -> None:
@@ -86,7 +93,8 @@ class NotePainter:
         if about is None:
             return
         gap, edge = canvas.px(canvas.theme.play.gap), canvas.px(canvas.theme.play.edge)
-        bounds = Rect(edge, edge, canvas.px(canvas.theme.play.note_width), above.top - gap - edge)
+        left = max(edge, above.x)
+        bounds = Rect(left, edge, canvas.px(canvas.theme.play.note_width), above.top - gap - edge)
         beside = Rect(above.x, above.y - gap, above.width, gap)
         title, lines = self._about.title(about), self._about.body(about)
         room = FreeRoom(beside, bounds)

@@ -46,6 +46,8 @@ HAND_TILE_SHARE = 0.64
 """The tile's width on the hand card, as a share of the card's."""
 ARC = 0.22
 """How high a token flies, in window heights."""
+POINTED_STRENGTH = 0.6
+"""How strongly the area is lit that is pointed at."""
 LEAF_FALL = 0.16
 LEAF_SWAY = 0.025
 
@@ -110,10 +112,10 @@ class PlayPicture:
         self._draw_table_paper(canvas, frame)
         self._draw_panel(canvas, frame)
         if frame.notice:
-            self._notes.draw_notice(canvas, frame.notice, frame.layout.valley)
+            self._notes.draw_notice(canvas, frame.notice, frame.layout.beside_sheets)
         self._draw_words_at_the_ghost(canvas, frame)
         if frame.view.choice is None and frame.view.ghost is None and not frame.stage.is_face_down:
-            self._notes.draw_rule(canvas, frame.view.about_hand, frame.layout.slip)
+            self._notes.draw_rule(canvas, frame.view.about_hand, frame.layout.above_slip)
         if frame.view.choice is not None:
             self._notes.draw_choice(canvas, frame.layout.choice, frame.view.choice)
 
@@ -213,8 +215,8 @@ class PlayPicture:
         place.center = (round(x), round(y - HELD_LIFT * frame.camera.scale))
         bounds = inset(frame.layout.valley, canvas.px(canvas.theme.space.small))
         room = FreeRoom(place, bounds, frame.layout.covered)
-        if view.about is not None:
-            self._notes.draw_about(canvas, view.about, room)
+        if view.about is not None or view.area is not None:
+            self._notes.draw_about(canvas, view.about, view.area, room)
         elif view.note is not None:
             self._notes.draw_note(canvas, view.note, room)
         elif view.chips:
@@ -295,7 +297,7 @@ def overlays(frame: PlayFrame) -> Overlays:
         areas=_lit_areas(view, stage),
         suggested=suggested_tiles(view.suggestions, view.tile, view.players),
         cells=_lit_cells(view),
-        area_strength=stage.bloom if stage.blooming is not None else 1.0,
+        area_strength=_area_strength(view, stage),
         last_placed=view.last_placed if stage.falling is None else None,
         kept=view.kept,
         hearts=laid_hearts(stage.board, with_points=view.shows_score),
@@ -325,6 +327,8 @@ def overlays(frame: PlayFrame) -> Overlays:
 def _lit_areas(view: PlayView, stage: Stage) -> tuple[Area, ...]:
     if stage.blooming is not None:
         return (stage.blooming,)
+    if view.area is not None:
+        return (view.area.area,)
     if view.lit is None:
         return ()
     area = area_at(stage.board, view.lit.hex, view.lit.terrain)
@@ -335,6 +339,14 @@ def _lit_cells(view: PlayView) -> frozenset[Hex]:
     if view.pointed is not None:
         return frozenset({view.pointed})
     return view.about.hexes if view.about is not None else frozenset()
+
+
+def _area_strength(view: PlayView, stage: Stage) -> float:
+    """How strongly it is lit: softly when it is no more than pointed at."""
+    if stage.blooming is not None:
+        return stage.bloom
+    is_task = view.lit is not None and view.area is not None and view.area.has_task(view.lit)
+    return 1.0 if view.area is None or is_task else POINTED_STRENGTH
 
 
 def _pointed_tile(frame: PlayFrame) -> tuple[PlacedTile, ...]:

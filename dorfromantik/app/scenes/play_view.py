@@ -10,6 +10,7 @@ from dorfromantik.app.goals import Goal, GoalsOf, no_goals
 from dorfromantik.app.render.overlays import KeptTokens
 from dorfromantik.app.scenes.laid_pieces import kept_tokens
 from dorfromantik.app.scenes.play_about import AboutView, about_cell, about_tile_in_hand
+from dorfromantik.app.scenes.play_area import AreaView, Segment, area_view
 from dorfromantik.app.scenes.play_chips import Chip, chips_of
 from dorfromantik.app.scenes.play_hand import Hand
 from dorfromantik.app.scenes.play_layout import Needs
@@ -23,6 +24,7 @@ from dorfromantik.app.scenes.play_pieces import (
     store_view,
 )
 from dorfromantik.app.scenes.play_suggestions import Suggestion
+from dorfromantik.app.scenes.play_unseen import UnseenMaker, UnseenView
 from dorfromantik.engine import (
     TASK_TERRAINS,
     ActiveTask,
@@ -125,6 +127,12 @@ class PlayView:
     """What there is to tell of the tile in hand."""
     about: AboutView | None = None
     """What there is to tell of the tile at which the pointer rests."""
+    area: AreaView | None = None
+    """The area at which the pointer rests."""
+    unseen: UnseenView | None = None
+    """What is left, while its sheet is open."""
+    offers_unseen: bool = True
+    """Whether that sheet can be opened."""
     goals: tuple[Goal, ...] = ()
     """What this game may reach beside its score, as it stands."""
     shows_progress: bool = True
@@ -148,6 +156,7 @@ class PlayView:
             has_extras=bool(extra_lines(self.score)),
             lines=len(self.score.lines),
             goals=len(self.goals),
+            shows_unseen=self.unseen is not None,
         )
 
     @property
@@ -167,6 +176,7 @@ class PlayViewMaker:
         self._score = ScoreSheet(())
         self._tasks: tuple[TaskCard, ...] = ()
         self._goals: tuple[Goal, ...] = ()
+        self._unseen = UnseenMaker()
 
     def view(
         self,
@@ -177,10 +187,13 @@ class PlayViewMaker:
         lit: ActiveTask | None,
         can_undo: bool,
         can_redo: bool,
+        segment: Segment | None = None,
+        unseen_wanted: bool = False,
     ) -> PlayView:
         """The view of a state and the hand over it.
 
         `note_wanted`: also tell why the tile may not lie on a cell that is taken or out of reach.
+        `segment`: whose area is to be told of. `unseen_wanted`: also tell what is left.
         """
         if state is not self._state:
             self._state = state
@@ -189,7 +202,9 @@ class PlayViewMaker:
             self._goals = self._goals_of(self._score, state)
         report = hand.report
         choice = choice_view(state, hand)
-        about = about_cell(self._game, state, hand.hex) if note_wanted and hand.hex else None
+        area = area_view(state, segment)
+        is_asked = note_wanted or area is not None
+        about = about_cell(self._game, state, hand.hex) if is_asked and hand.hex else None
         ghost = None
         if report is not None and hand.is_near:
             ghost = _ghost(state, report, hand)
@@ -202,7 +217,7 @@ class PlayViewMaker:
             hex=hand.hex,
             ghost=ghost,
             note=_note(state, report)
-            if report is not None and about is None and (ghost or note_wanted)
+            if report is not None and not (about or area) and (ghost or note_wanted)
             else None,
             chips=chips_of(self._game.outlook(state, report.placement, hand.heart))
             if report is not None and report.is_legal
@@ -225,6 +240,8 @@ class PlayViewMaker:
             choice=choice,
             about_hand=about_tile_in_hand(state.current_tile),
             about=about,
+            area=area,
+            unseen=self._unseen.view(state, hand.hex) if unseen_wanted else None,
             goals=self._goals,
             can_undo=can_undo,
             can_redo=can_redo,

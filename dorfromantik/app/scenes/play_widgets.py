@@ -15,6 +15,7 @@ from dorfromantik.app.scenes.play_piece_widgets import (
     TileWidget,
 )
 from dorfromantik.app.scenes.play_texts import task_rest, task_title
+from dorfromantik.app.scenes.play_unseen_sheet import UnseenWidgets
 from dorfromantik.app.scenes.play_view import PlayView, TaskCard
 from dorfromantik.app.ui.boxes import anchored
 from dorfromantik.app.ui.buttons import Button, IconButton
@@ -45,6 +46,7 @@ class PlayActions:
     pick: Callable[[Heart], None]
     choose: Callable[[bool], None]
     """The right one of two things when true, else the left one."""
+    toggle_unseen: Callable[[], None]
 
 
 class PanelButton(Button):
@@ -97,6 +99,7 @@ class PlayWidgets:
         self.store = StoreWidget(context, actions.use_store)
         self._hearts = tuple(HeartWidget(context, heart, actions.pick) for heart in Heart)
         self._tile = TileWidget(_("Your tile"), lambda: actions.turn(1))
+        self.unseen = UnseenWidgets(context, actions.toggle_unseen)
         self._choice = tuple(
             ChoiceWidget(context, right=right, on_press=actions.choose) for right in (False, True)
         )
@@ -105,7 +108,7 @@ class PlayWidgets:
     def all(self) -> Sequence[Widget]:
         """Every widget."""
         panel = (self._undo, self._redo, self._fit, self._menu)
-        view = (self._rules, self._nearer, self._further)
+        view = (*self.unseen.all, self._rules, self._nearer, self._further)
         hand = (self._tile, self._left, self._right, *view)
         return (*self.cards, *panel, self.store, *self._hearts, *hand, *self._choice, self.lines)
 
@@ -153,6 +156,7 @@ class PlayWidgets:
             button.is_enabled = view.tile is not None
             button.is_visible = view.choice is None
         self.lines.is_visible = view.shows_score
+        self.unseen.show(view.unseen, is_offered=view.offers_unseen)
         self.store.show(view.store)
         for heart in self._hearts:
             heart.show(view.hearts if view.choice is None else ())

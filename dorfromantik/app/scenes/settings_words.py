@@ -42,6 +42,7 @@ _ACTIONS = {
     KeyAction.FIT: _plain("Show all"),
     KeyAction.NEARER: _plain("Nearer"),
     KeyAction.FURTHER: _plain("Further away"),
+    KeyAction.UNSEEN: _plain("What is left"),
     KeyAction.STORE: _plain("Store, take out"),
     KeyAction.REVEAL: _plain("Reveal"),
     KeyAction.RED_HEART: _plain("Red heart"),

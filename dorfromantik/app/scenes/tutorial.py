@@ -9,6 +9,7 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.overlays import Overlays
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.play import PlayScene
+from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.tutorial import Lesson, lesson_at, lessons
 from dorfromantik.app.ui.boxes import inset, split_bottom, split_right, split_top
 from dorfromantik.app.ui.buttons import Button, Wood
@@ -102,6 +103,10 @@ class TutorialScene(PlayScene):
         board, overlays = self.table.state.board, Overlays(cursor=lesson.spot.placement.hex)
         self.context.landscape.draw_signs(surface, board, self.camera, overlays)
         surface.set_clip(None)
+
+    def _made_view(self) -> PlayView:
+        """What is still to come is no matter of the tutorial, and its sheet would lie on the coach's."""
+        return replace(super()._made_view(), offers_unseen=False)
 
     def _place(self) -> None:
         """Let the tile go where the lesson wants it; elsewhere, show the way."""
