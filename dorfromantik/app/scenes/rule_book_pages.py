@@ -83,12 +83,8 @@ def _shown(context: AppContext, page: RulePage, keys: dict[str, str]) -> ShownPa
 
 
 def _key_names(context: AppContext) -> dict[str, str]:
-    """What the keys of each action are called, by the action's name in the texts."""
-    names = {}
-    for action in KeyAction:
-        keys = context.bindings.keys[action]
-        names[action.name.lower()] = " / ".join(context.key_names.name(key) for key in keys)
-    return names
+    """What the first key of each action is called, by the action's name in the texts."""
+    return {action.name.lower(): context.key_name(action) for action in KeyAction}
 
 
 def _entry_pages(context: AppContext, entries: frozenset[str]) -> tuple[ShownPage, ...]:
