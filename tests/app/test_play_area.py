@@ -175,6 +175,15 @@ def test_a_tile_that_was_just_placed_says_nothing_until_another_is_pointed_at(
         assert player.view.area is None
 
 
+def test_keys_that_take_the_tile_elsewhere_end_it(tmp_path: Path) -> None:
+    with play(tmp_path, table_after(12)) as player:
+        player.driver.hover(a_tile(player))
+        player.driver.run(0.4)
+        player.driver.press("right")
+        player.driver.run(0.4)
+        assert player.view.area is None
+
+
 def test_a_refusal_on_a_tile_is_told_instead(tmp_path: Path) -> None:
     with play(tmp_path, table_after(12)) as player:
         player.driver.hover(a_tile(player))

@@ -63,7 +63,8 @@ class UnseenPainter:
 def _draw_words(canvas: Canvas, section: UnseenSection, corner: tuple[int, int]) -> None:
     kinds = canvas.theme.type
     canvas.line(section.words.heading, kinds.strong, section.heading.move(corner))
-    canvas.lines(section.words.text, kinds.small, section.text.move(corner))
+    if section.words.text:
+        canvas.lines(section.words.text, kinds.small, section.text.move(corner))
 
 
 def _draw_sign(canvas: Canvas, each: UnseenTile, place: Rect, opacity: float) -> None:

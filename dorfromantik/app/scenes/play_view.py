@@ -202,7 +202,8 @@ class PlayViewMaker:
             self._goals = self._goals_of(self._score, state)
         report = hand.report
         choice = choice_view(state, hand)
-        area = area_view(state, segment)
+        is_here = segment is not None and segment.hex == hand.hex
+        area = area_view(state, segment) if is_here else None
         is_asked = note_wanted or area is not None
         about = about_cell(self._game, state, hand.hex) if is_asked and hand.hex else None
         ghost = None
