@@ -174,7 +174,7 @@ class Sketch:
                 elif mask:
                     total = valuation.new_area(terrain, (mask & cell.empty).bit_count())
             if not hand.is_cloud:
-                total += self._edges(cell, mask, LETTERS[terrain], wanted)
+                total += self._edges(cell, mask, LETTERS[terrain], wanted) if mask else 0.0
             elif terrain == MEADOW:
                 total += self._edges(cell, EVERY_EDGE, CLOUD, -1)
             by_key[key] = total

@@ -80,7 +80,7 @@ def test_plays_well(base: Played, full: Played) -> None:
     assert full.game.score(full.states[-1]).total >= 220
 
 
-@pytest.mark.parametrize("count", [4, 12, 20])
+@pytest.mark.parametrize("count", [4, 14])
 def test_plays_with_any_content(catalog: Catalog, count: int) -> None:
     entries = shuffle("any", "content", sorted(entry.id for entry in catalog.entries))
     game = new_game(catalog, "any", frozenset(entries[:count]))
@@ -92,7 +92,7 @@ def test_the_order_of_the_hidden_stacks_changes_nothing(
     name: str, request: pytest.FixtureRequest
 ) -> None:
     of: Played = request.getfixturevalue(name)
-    for state in of.states[5:-1:24]:
+    for state in of.states[5:-1:30]:
         other = with_hidden_stacks_turned(state)
         assert other != state
         advisor = Advisor(of.game, "test")
@@ -187,7 +187,7 @@ def test_says_that_a_placement_fulfils_a_task(base: Played) -> None:
 
 def test_says_what_unlocked_content_scores(full: Played) -> None:
     game, told = full.game, {}
-    for state in full.states[:-1:2]:
+    for state in full.states[:-1:3]:
         for advice in Advisor(game).best_placements(state, 1, AT_ONCE):
             before, after = game.score(state), game.score(game.apply(state, advice.action).state)
             for reason in advice.reasons:
