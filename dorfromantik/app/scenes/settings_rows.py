@@ -24,6 +24,7 @@ HELPS = (
     Help.AREAS,
     Help.PROGRESS,
     Help.SCORE,
+    Help.REMAINING,
 )
 """The helps that there are to be switched off."""
 UNDO_POLICIES = (UndoPolicy.OFF, UndoPolicy.LAST, UndoPolicy.ANY)
