@@ -137,6 +137,23 @@ def _tutorial(driver: Driver) -> None:
     driver.app.context.flow.to_tutorial()
 
 
+def _play(driver: Driver, turns: int = 20) -> None:
+    driver.app.context.flow.resume(played_table(driver, turns))
+    driver.run(0.05)
+
+
+def _suggestions(driver: Driver) -> None:
+    """Three players have pinned a place each."""
+    _play(driver)
+    for key in ("left", "1", "up", "2", "up", "3"):
+        driver.press(key)
+
+
+def _history(driver: Driver) -> None:
+    _play(driver)
+    driver.click("history")
+
+
 def _pause(driver: Driver) -> None:
     driver.app.context.flow.open_pause(played_table(driver, 5))
 
@@ -214,6 +231,9 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "statistics": _statistics,
     "statistics without games": _statistics_without_games,
     "what is left": _unseen,
+    "play": _play,
+    "play with suggestions": _suggestions,
+    "play with the history": _history,
     "pause": _pause,
     "message": _message,
     "settings": partial(_settings, tab=0),

@@ -11,7 +11,7 @@ from dorfromantik.app.render.slab import hexagon
 from dorfromantik.app.ui.skin import Skin, faded
 from dorfromantik.app.ui.theme import Color, Palette
 
-GHOST_OPACITY = 0.78
+GHOST_OPACITY = 0.84
 OTHER_OPACITY = 0.6
 """Of the portrait of somebody who wants the tile turned otherwise."""
 BADGE_SHARE, LEAST_BADGE_PX = 0.27, 30

@@ -11,14 +11,19 @@ class Earned:
     """One gain or loss."""
 
     key: str
-    """The line of the score sheet that changed, or `failed_` and the type of a task that failed."""
+    """The line of the score sheet that changed, or `failed_` or `fulfilled_` and the type of a task."""
     points: int
-    """Points gained; the number of a task that failed."""
+    """Points gained; the number of a task."""
 
     @property
     def is_failure(self) -> bool:
         """Whether a task failed."""
         return self.key.startswith("failed_")
+
+    @property
+    def is_token(self) -> bool:
+        """Whether a task was fulfilled."""
+        return self.key.startswith("fulfilled_")
 
     @property
     def letter(self) -> str:

@@ -1,4 +1,4 @@
-"""Pictures of what a placement earned: one for each line of the score, grey seals for tasks that failed."""
+"""Pictures of what a placement earned: seals for tasks, an icon for each line of the score."""
 
 from collections.abc import Sequence
 
@@ -29,8 +29,9 @@ class EarnedPainter:
         width = min((box.width + gap) // len(earned) - gap, canvas.px(size.earned_width))
         for index, each in enumerate(earned):
             place = Rect(box.x + index * (width + gap), box.y, width, box.height)
-            if each.is_failure:
-                look = SealLook(each.letter, each.points, state=SealState.FAILED)
+            if each.is_failure or each.is_token:
+                state = SealState.FAILED if each.is_failure else SealState.FULFILLED
+                look = SealLook(each.letter, each.points, state=state)
                 diameter = min(box.height, width) * 9 // 10
                 self._seals.seal(look, diameter).draw(canvas.surface, place.center)
                 continue

@@ -6,17 +6,21 @@ from dorfromantik.app.anim.tween import ease_in, ease_out
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.text import Align
-from dorfromantik.app.ui.boxes import inset, split_left
+from dorfromantik.app.ui.boxes import inset, split_left, stack
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.portraits import draw_portrait
+from dorfromantik.app.ui.theme import Color, TextStyle
 from dorfromantik.engine import Player
 
 SHOWN_S = 1.6
 SLIDE_S = 0.2
 """Of the time that the banner is seen, so much goes by while it comes, and while it goes."""
-HEIGHT, PADDING, LEAST_WIDTH = 92.0, 26.0, 300.0
-TOP = 14.0
-RADIUS = 22.0
+HEIGHT, PADDING, LEAST_WIDTH = 126.0, 30.0, 380.0
+HIDDEN = 26.0
+"""So much of the banner's height lies above the window, so that it hangs down from its edge."""
+RADIUS = 26.0
+SHADE = 0.36
+"""How much darker than the player's colour the banner is, so that cream letters are read on it."""
 
 
 class HandOver:
@@ -66,47 +70,50 @@ class HandOverPainter:
         self._translator = context.translator
 
     def box(self, canvas: Canvas, player: Player, valley: Rect) -> Rect:
-        """Where the banner hangs when it has come down."""
-        kinds, pad = canvas.theme.type, canvas.px(PADDING)
-        height = canvas.px(HEIGHT)
-        words = max(
-            canvas.text_width(player.name, kinds.active_name),
-            canvas.text_width(self._words(), kinds.small),
-        )
-        width = max(words + height + 3 * pad, canvas.px(LEAST_WIDTH))
-        box = Rect(0, canvas.px(TOP), min(width, valley.width - 2 * pad), height)
+        """The part of the window that the banner covers when it has come down."""
+        pad, height = canvas.px(PADDING), canvas.px(HEIGHT)
+        words = max(canvas.text_width(*line) for line in self._lines(canvas, player))
+        width = max(words + height + 2 * pad, canvas.px(LEAST_WIDTH))
+        box = Rect(0, 0, min(width, valley.width - 2 * pad), height)
         box.centerx = valley.centerx
         return box
 
     def draw(self, canvas: Canvas, player: Player, valley: Rect, lowered: float) -> None:
-        """Draw the banner so far lowered: a plate in the player's colour, portrait, name."""
-        kinds, color = canvas.theme.type, canvas.theme.color
+        """Draw the banner so far lowered: in the player's colour, with portrait and name."""
+        color, line = canvas.theme.color, canvas.px(canvas.theme.space.hair)
         box = self.box(canvas, player, valley)
-        box.y -= round((1 - lowered) * (box.bottom + canvas.px(PADDING)))
-        own, radius = color.player(player.color), canvas.px(RADIUS)
-        line = canvas.px(canvas.theme.space.hair)
-        shade = box.move(0, line).inflate(2 * line, 2 * line)
-        canvas.shapes.box(canvas.surface, shade, radius + line, with_opacity(color.night, 0.4))
-        canvas.shapes.box(
-            canvas.surface,
-            box.inflate(2 * line, 2 * line),
-            radius + line,
-            with_opacity(color.cream, 1.0),
-        )
-        canvas.shapes.box(canvas.surface, box, radius, with_opacity(own, 1.0))
-        paper = inset(box, line * 2)
-        canvas.shapes.box(canvas.surface, paper, radius - line * 2, with_opacity(color.cream, 1.0))
-        portrait, words = split_left(
-            inset(paper, line), paper.height - 2 * line, canvas.px(PADDING)
-        )
+        box.y -= round((1 - lowered) * (box.height + 2 * line))
+        _draw_cloth(canvas, box, banner_color(color.player(player.color), color.night))
+        side = box.height - 4 * line
+        portrait, words = split_left(inset(box, canvas.px(PADDING) // 2, 2 * line), side)
         draw_portrait(canvas, player.color, portrait)
-        words.width -= canvas.px(PADDING) // 2
-        name_height = canvas.line_height(kinds.active_name)
-        small = canvas.line_height(kinds.small)
-        top = words.y + (words.height - name_height - small) // 2
-        canvas.line(self._words(), kinds.small, Rect(words.x, top, words.width, small), Align.LEFT)
-        name = Rect(words.x, top + small, words.width, name_height)
-        canvas.line(player.name, kinds.active_name, name, Align.LEFT, own)
+        words = inset(words, canvas.px(PADDING) // 2, 0)
+        heights = [canvas.line_height(style) for _, style in self._lines(canvas, player)]
+        places = stack(words, heights, 0, 0.5)
+        for (text, style), place in zip(self._lines(canvas, player), places, strict=True):
+            canvas.line(text, style, place, Align.LEFT, color.cream)
 
-    def _words(self) -> str:
-        return self._translator.text("Your turn")
+    def _lines(self, canvas: Canvas, player: Player) -> tuple[tuple[str, TextStyle], ...]:
+        kinds = canvas.theme.type
+        return (self._translator.text("Your turn"), kinds.small), (player.name, kinds.title)
+
+
+def banner_color(own: Color, dark: Color) -> Color:
+    """A player's colour, so dark that cream letters stand out from it."""
+    red, green, blue = (
+        round(channel + (shade - channel) * SHADE) for channel, shade in zip(own, dark, strict=True)
+    )
+    return red, green, blue
+
+
+def _draw_cloth(canvas: Canvas, box: Rect, fill: Color) -> None:
+    """Draw what hangs down from the window's edge, with a cream seam and a shadow."""
+    color, line, radius = canvas.theme.color, canvas.px(canvas.theme.space.hair), canvas.px(RADIUS)
+    hidden = canvas.px(HIDDEN)
+    cloth = Rect(box.x, box.y - hidden, box.width, box.height + hidden)
+    shade = cloth.inflate(2 * line, 2 * line).move(0, line)
+    canvas.shapes.box(canvas.surface, shade, radius, with_opacity(color.night, 0.45))
+    cream, own = with_opacity(color.cream, 1.0), with_opacity(fill, 1.0)
+    canvas.shapes.box(canvas.surface, cloth, radius, own)
+    seam = inset(cloth, line)
+    canvas.shapes.box(canvas.surface, seam, radius - line, outline=cream, width=line * 3 // 4)

@@ -9,6 +9,7 @@ from dorfromantik.engine import (
     PlacedTile,
     ScoreSheet,
     Step,
+    TaskFulfilled,
     Tile,
     TilePlaced,
     TileSetAside,
@@ -26,6 +27,7 @@ class HistoryRow:
     placed: PlacedTile | None
     """None for a tile that was set aside (rules.md 3)."""
     earned: tuple[Earned, ...] = ()
+    """Tokens of fulfilled tasks first, then the other lines of the score, then tasks that failed."""
 
     @property
     def points(self) -> int:
@@ -55,7 +57,7 @@ class History:
 
     def _tell(self, before: Step | None, step: Step) -> None:
         sheet = self._game.score(step.state)
-        earned = earned_by(self._sheets[-1], sheet, step.events) if before is not None else ()
+        earned = _with_tokens(self._sheets[-1], sheet, step) if before is not None else ()
         self._sheets.append(sheet)
         player = before.state.player if before is not None else step.state.player
         rows: list[HistoryRow] = []
@@ -68,3 +70,14 @@ class History:
                 case TileSetAside(tile):
                     rows.append(HistoryRow(player, tile, None))
         self._told.append((step, tuple(rows)))
+
+
+def _with_tokens(before: ScoreSheet, after: ScoreSheet, step: Step) -> tuple[Earned, ...]:
+    """What a step earned, token by token instead of a sum for each type of task."""
+    tokens = [
+        Earned(f"fulfilled_{event.task.terrain}", event.task.number)
+        for event in step.events
+        if isinstance(event, TaskFulfilled)
+    ]
+    rest = (e for e in earned_by(before, after, step.events) if not e.key.startswith("task_"))
+    return (*tokens, *rest)

@@ -11,7 +11,7 @@ from dorfromantik.app.scenes.play_history import HistoryRow
 from dorfromantik.app.scenes.play_history_drawn import HistoryPainter
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_view import PlayView
-from dorfromantik.app.ui.boxes import anchored, inset, split_right, split_top
+from dorfromantik.app.ui.boxes import anchored, inset, split_bottom, split_right, split_top
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.widget import Action, Widget
@@ -59,9 +59,12 @@ class HistorySheet(Widget):
 
     can_focus = False
 
-    def __init__(self, label: str):
+    def __init__(self, label: str, nothing: str):
+        """`nothing` are the words for a game in which no tile has been placed yet."""
         super().__init__("history_sheet")
         self._label = label
+        self._nothing = nothing
+        self.is_empty = True
 
     @property
     def label(self) -> str:
@@ -71,8 +74,10 @@ class HistorySheet(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw paper and heading."""
         canvas.panel("paper", self.rect)
-        head, _ = split_top(inset(self.rect, canvas.px(PADDING)), canvas.px(HEAD))
+        head, rest = split_top(inset(self.rect, canvas.px(PADDING)), canvas.px(HEAD))
         canvas.line(self._label, canvas.theme.type.subheading, head)
+        if self.is_empty:
+            canvas.lines(self._nothing, canvas.theme.type.caption, rest)
 
 
 class HistoryWidgets:
@@ -89,9 +94,11 @@ class HistoryWidgets:
         self._rows: Sequence[HistoryRow] = ()
         self._painter = HistoryPainter(context)
         self._view: PlayView | None = None
+        self._look: Look | None = None
+        self._room = Rect(0, 0, 0, 0)
         self._on_pick = on_pick
         self.slip = HistorySlip(label, tooltip, on_fold)
-        self._sheet = HistorySheet(label)
+        self._sheet = HistorySheet(label, _("No tile lies on the table yet."))
         self._list = ScrollList("history_list", label, 0, self._draw_row, self._pick)
         self.fold()
 
@@ -106,6 +113,11 @@ class HistoryWidgets:
         return self._list
 
     @property
+    def sheet(self) -> Rect:
+        """Where the sheet lies when it is unfolded."""
+        return self._sheet.rect
+
+    @property
     def is_unfolded(self) -> bool:
         """Whether the sheet is to be seen."""
         return self._list.is_visible
@@ -116,13 +128,22 @@ class HistoryWidgets:
         gap, edge = look.px(look.theme.play.gap), look.px(look.theme.play.edge)
         left = max((box.right + gap for box in layout.beside), default=layout.slip.x)
         width = min(look.px(WIDTH), layout.valley.right - left - edge)
+        self._room = Rect(left, edge, width, layout.slip.top - gap - edge)
+        self._look = look
+        self._arrange()
+
+    def _arrange(self) -> None:
+        """Take as much of the room as the rows need, from below."""
+        look = self._look
+        if look is None:
+            return
         padding, head, row = look.px(PADDING), look.px(HEAD), look.px(ROW)
-        bottom = layout.slip.top - gap
-        height = min(bottom - edge, 2 * padding + head + MOST_ROWS * row)
-        self._sheet.rect = Rect(left, bottom - height, width, height)
-        _, rows = split_top(inset(self._sheet.rect, padding), head)
-        rows, _ = split_right(rows, look.px(BAR_ROOM))
-        self._list.lay_out(rows, row)
+        rows = max(min(self._list.rows, MOST_ROWS), 1)
+        height = min(2 * padding + head + rows * row, self._room.height)
+        _, self._sheet.rect = split_bottom(self._room, height)
+        _, inside = split_top(inset(self._sheet.rect, padding), head)
+        inside, _ = split_right(inside, look.px(BAR_ROOM))
+        self._list.lay_out(inside, row)
 
     def show(self, view: PlayView, *, has_slip: bool) -> None:
         """Follow the view; the slip is a button only where it is to be seen."""
@@ -133,7 +154,8 @@ class HistoryWidgets:
         """Show rows, the newest first."""
         self._rows = rows
         self._list.rows = len(rows)
-        self._list.offset = min(self._list.offset, self._list.most_offset)
+        self._sheet.is_empty = not rows
+        self._arrange()
         self._sheet.is_visible = self._list.is_visible = self.slip.is_unfolded = True
 
     def fold(self) -> None:

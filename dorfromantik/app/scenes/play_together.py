@@ -189,9 +189,14 @@ class Together:
     def _point(self, row: HistoryRow | None) -> None:
         """Show the tile of a row of the history on the board."""
         self._pointed = row.placed.hex if row is not None and row.placed is not None else None
-        if self._pointed is not None and not self._rig.shows(frozenset({self._pointed})):
+        if self._pointed is not None and not self._is_seen(self._pointed):
             self._rig.show(cell_center(self._pointed))
         self._on_change()
+
+    def _is_seen(self, hex: Hex) -> bool:
+        """Whether a cell is in view, and not below the history itself."""
+        below = self._widgets.sheet.collidepoint(self._rig.goal.pixel_of(hex))
+        return self._rig.shows(frozenset({hex})) and not below
 
     def _color_pointer(self) -> None:
         players = self._table.game.setup.players

@@ -92,6 +92,7 @@ class TutorialScene(PlayScene):
         leave, go_on = self.group.widget("coach_leave"), self.group.widget("coach_next")
         leave.rect, go_on.rect = split_right(foot, foot.width * 2 // 5, look.px(space.small))
         self._layout = replace(self._layout, beside=(self._sheet.rect,))
+        self.together.lay_out(look, self._layout)
 
     def draw(self, surface: Surface, alpha: float) -> None:
         """Draw the game; mark the place where the tile is to lie."""

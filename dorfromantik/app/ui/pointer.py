@@ -55,8 +55,8 @@ def arrow(color: Color, height: int) -> tuple[Surface, tuple[int, int]]:
     line = max(height * 0.045, 1.0)
     border = rim + 2 * line
     corners = [(x * height, y * height) for x, y in ARROW]
-    size = height + 2 * border
-    sketch = Sketch(size / 2, size / 2, (-height / 2, -height / 2))
+    across, down = (max(corner[axis] for corner in corners) / 2 for axis in (0, 1))
+    sketch = Sketch(across + border, down + border, (across, down))
     for width, tone in ((2 * (rim + line), palette.night), (2 * rim, palette.cream)):
         sketch.loop(corners, width, with_opacity(tone, 1.0))
     sketch.polygon(corners, with_opacity(color, 1.0))
