@@ -4,6 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from dorfromantik.app.assets import asset_folder
 from dorfromantik.app.i18n import Translator
@@ -11,6 +12,7 @@ from dorfromantik.app.render.layout import EDGE_MIDDLES, Ground
 from dorfromantik.app.render.tile_art import TileBook
 from dorfromantik.app.scenes.play_area import AreaView, Segment, area_view, nearest_terrain
 from dorfromantik.app.scenes.play_area_texts import area_lines, area_title
+from dorfromantik.app.scenes.play_notes import FreeRoom
 from dorfromantik.app.scenes.play_picture import overlays
 from dorfromantik.engine import (
     ActiveTask,
@@ -202,3 +204,12 @@ def test_without_the_help_nothing_is_told(tmp_path: Path, settings: Settings) ->
         player.driver.hover(a_tile(player))
         player.driver.run(0.4)
         assert player.view.area is None
+
+
+def test_the_note_lies_beside_the_whole_area_where_there_is_room() -> None:
+    tile, area = Rect(200, 200, 80, 70), Rect(200, 100, 80, 300)
+    bounds = Rect(0, 0, 600, 500)
+    room = FreeRoom(tile, bounds, larger=area)
+    assert room.place((200, 90), ("below", "above", "right", "left")).top == area.bottom
+    low = FreeRoom(tile, Rect(0, 110, 600, 280), larger=area)
+    assert low.place((200, 90), ("below", "above")).top == tile.bottom

@@ -31,17 +31,20 @@ class FreeRoom:
     beside: Rect
     bounds: Rect
     covered: Sequence[Rect] = ()
+    larger: Rect | None = None
+    """A place around that one, beside which sheets lie rather if there is room."""
 
     def place(self, size: tuple[int, int], sides: Sequence[str]) -> Rect:
         """The first of some sides on which a sheet lies whole and covers no other paper."""
-        sheets = [self._at(size, side) for side in sides]
+        places = (self.larger or self.beside, self.beside)
+        sheets = [self._at(place, size, side) for place in places for side in sides]
         for sheet in sheets:
             if self.bounds.contains(sheet) and sheet.collidelist(list(self.covered)) < 0:
                 return sheet
-        return held_inside(sheets[0], self.bounds)
+        return held_inside(sheets[-len(sides)], self.bounds)
 
-    def _at(self, size: tuple[int, int], side: str) -> Rect:
-        sheet, place = Rect((0, 0), size), self.beside
+    def _at(self, place: Rect, size: tuple[int, int], side: str) -> Rect:
+        sheet = Rect((0, 0), size)
         if side in ("below", "above"):
             sheet.centerx = place.centerx
             sheet.y = place.bottom if side == "below" else place.top - sheet.height

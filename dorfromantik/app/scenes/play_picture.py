@@ -11,7 +11,7 @@ from dorfromantik.app.input import Point
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.landscape import HELD_LIFT, seal_diameter
 from dorfromantik.app.render.layers import LandscapeLayers
-from dorfromantik.app.render.layout import RADIUS, SQUASH, cell_center
+from dorfromantik.app.render.layout import RADIUS, SQUASH, cell_center, cells_box
 from dorfromantik.app.render.life import LifeSprite
 from dorfromantik.app.render.overlays import (
     EdgeMark,
@@ -216,7 +216,8 @@ class PlayPicture:
         bounds = inset(frame.layout.valley, canvas.px(canvas.theme.space.small))
         room = FreeRoom(place, bounds, frame.layout.covered)
         if view.about is not None or view.area is not None:
-            self._notes.draw_about(canvas, view.about, view.area, room)
+            larger = _place_of(frame.camera, view.area.area) if view.area is not None else None
+            self._notes.draw_about(canvas, view.about, view.area, replace(room, larger=larger))
         elif view.note is not None:
             self._notes.draw_note(canvas, view.note, room)
         elif view.chips:
@@ -226,7 +227,8 @@ class PlayPicture:
         view = frame.view
         if view.ghost is not None or frame.pointer is None or view.tile is None:
             return
-        if frame.stage.is_face_down:
+        # It would lie on the land that one is looking at.
+        if frame.stage.is_face_down or view.area is not None:
             return
         width = round(frame.camera.scale * LOOSE_SHARE)
         sprite = self._carried(view.tile.id, view.rotation, width)
@@ -339,6 +341,14 @@ def _lit_cells(view: PlayView) -> frozenset[Hex]:
     if view.pointed is not None:
         return frozenset({view.pointed})
     return view.about.hexes if view.about is not None else frozenset()
+
+
+def _place_of(camera: Camera, area: Area) -> Rect:
+    """The part of the window in which an area lies, in pixels."""
+    box = cells_box(area.hexes)
+    left, top = camera.to_screen((box.left, box.top))
+    right, bottom = camera.to_screen((box.right, box.bottom))
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 
 def _area_strength(view: PlayView, stage: Stage) -> float:
