@@ -173,8 +173,8 @@ def _brackets(scale: int) -> Sprite:
     corners = hexagon((0, 0), scale, -0.035)
     arm = 0.2
     for width, color in (
-        (max(scale * 0.034, 5.0), with_opacity(HATCH_DARK, 0.9)),
-        (max(scale * 0.018, 2.4), with_opacity(GOLD_CORE, 1.0)),
+        (max(scale * 0.042, 6.4), with_opacity(HATCH_DARK, 1.0)),
+        (max(scale * 0.022, 3.0), with_opacity(GOLD_CORE, 1.0)),
     ):
         for index, corner in enumerate(corners):
             for beside in (corners[index - 1], corners[(index + 1) % 6]):

@@ -506,6 +506,7 @@ class PlayScene(WidgetScene):
             by_keys=self._by_keys or self._proposal.hex is not None,
             last_play=self._slip,
             notice=self._show.notice,
+            notice_drop=self.together.banner_height(self.look),
             shows_lines=self._widgets.lines.is_unfolded and self.view.shows_score,
             picked_line=self._widgets.lines.row if self.view.shows_score else None,
             has_edge_icons=self._settings.edge_icons and not self._settings.purist,

@@ -7,7 +7,7 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.ui.boxes import inset, split_left, stack
-from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.portraits import draw_portrait
 from dorfromantik.app.ui.theme import Color, TextStyle
 from dorfromantik.engine import Player
@@ -69,9 +69,13 @@ class HandOverPainter:
     def __init__(self, context: AppContext):
         self._translator = context.translator
 
+    def height(self, look: Look) -> int:
+        """Pixels that it hangs down."""
+        return look.px(HEIGHT)
+
     def box(self, canvas: Canvas, player: Player, valley: Rect) -> Rect:
         """The part of the window that the banner covers when it has come down."""
-        pad, height = canvas.px(PADDING), canvas.px(HEIGHT)
+        pad, height = canvas.px(PADDING), self.height(canvas)
         words = max(canvas.text_width(*line) for line in self._lines(canvas, player))
         width = max(words + height + 2 * pad, canvas.px(LEAST_WIDTH))
         box = Rect(0, 0, min(width, valley.width - 2 * pad), height)

@@ -65,12 +65,12 @@ class NotePainter:
         self._about = AboutWords(context)
 
     def draw_notice(self, canvas: Canvas, text: str, valley: Rect) -> None:
-        """Draw a message at the upper edge of the valley."""
+        """Draw a message at the upper edge of a part of the valley."""
         size = canvas.theme.play
         body, pad = canvas.theme.type.body, canvas.px(2 * size.sheet_padding)
         width = min(canvas.text_width(text, body), valley.width // 2)
         height = canvas.text_height(text, body, width)
-        sheet = Rect(0, canvas.px(size.notice_top), width + 2 * pad, height + pad)
+        sheet = Rect(0, valley.y + canvas.px(size.notice_top), width + 2 * pad, height + pad)
         sheet.centerx = valley.centerx
         canvas.panel("tooltip", sheet)
         canvas.lines(text, body, inset(sheet, pad, pad // 2), Align.CENTER)

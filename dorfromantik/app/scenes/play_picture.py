@@ -76,6 +76,8 @@ class PlayFrame:
     by_keys: bool
     last_play: LastPlay | None
     notice: str
+    notice_drop: int = 0
+    """How much lower than usual it is told, since something hangs above it."""
     shows_lines: bool = False
     """Whether the sheet with every line of the score is unfolded."""
     picked_line: int | None = None
@@ -112,7 +114,8 @@ class PlayPicture:
         self._draw_table_paper(canvas, frame)
         self._draw_panel(canvas, frame)
         if frame.notice:
-            self._notes.draw_notice(canvas, frame.notice, frame.layout.beside_sheets)
+            below = frame.layout.beside_sheets.move(0, frame.notice_drop)
+            self._notes.draw_notice(canvas, frame.notice, below)
         self._draw_words_at_the_ghost(canvas, frame)
         if frame.view.choice is None and frame.view.ghost is None and not frame.stage.is_face_down:
             self._notes.draw_rule(canvas, frame.view.about_hand, frame.layout.above_slip)

@@ -179,6 +179,10 @@ class Together:
         self._widgets.lay_out(look, layout)
         self._color_pointer()
 
+    def banner_height(self, look: Look) -> int:
+        """Pixels that the banner takes at the top of the valley; 0 while there is none."""
+        return self._painter.height(look) if self._hand_over.player is not None else 0
+
     def draw(self, canvas: Canvas, layout: PlayLayout) -> None:
         """Draw the banner of the hand-over."""
         player = self._hand_over.player
