@@ -42,7 +42,9 @@ class UnseenPainter:
                 if place.colliderect(seen):
                     self._draw_tile(canvas, each, place, layout.tile_width, is_judged=is_judged)
         for tokens, cell in zip(view.tokens, layout.tokens.cells, strict=True):
-            _draw_tokens(canvas, tokens, cell.move(corner))
+            place = cell.move(corner)
+            if place.colliderect(seen):
+                _draw_tokens(canvas, tokens, place)
 
     def _draw_tile(
         self, canvas: Canvas, each: UnseenTile, place: Rect, width: int, *, is_judged: bool

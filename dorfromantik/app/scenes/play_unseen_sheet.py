@@ -58,6 +58,7 @@ class UnseenPane(ScrollPane):
         self._painter = UnseenPainter(self._pictures)
         self._seen: UnseenView | None = None
         self._layout: UnseenLayout | None = None
+        self._counts: object = None
 
     @property
     def state(self) -> tuple[object, ...]:
@@ -74,7 +75,10 @@ class UnseenPane(ScrollPane):
         if seen is None:
             return
         words = section_words(self._translator, seen)
-        self._layout = lay_out_unseen(look, seen, words, self.view.size)
+        counts = (words, len(seen.landscape), len(seen.tasks), len(seen.tokens))
+        if self._layout is None or counts != self._counts:
+            self._counts = counts
+            self._layout = lay_out_unseen(look, seen, words, self.view.size)
         self.content_height = self._layout.height
         self.scroll_to(0 if is_moved and seen.place is not None else self.offset)
 

@@ -15,7 +15,7 @@ _HELPS = {
     Help.EDGE_MARKS: _plain("Marks at edges"),
     Help.OUTCOMES: _plain("What a placement does"),
     Help.REASONS: _plain("Why a tile may not lie"),
-    Help.AREAS: _plain("Areas of tasks"),
+    Help.AREAS: _plain("Areas"),
     Help.PROGRESS: _plain("How far tasks are"),
     Help.SCORE: _plain("The score so far"),
     Help.REMAINING: _plain("What is left"),
@@ -26,7 +26,9 @@ _HELP_TOOLTIPS = {
     Help.EDGE_MARKS: _plain("Signs show which edges fit, and which may not meet."),
     Help.OUTCOMES: _plain("Small slips tell what tasks, flags and lines would become."),
     Help.REASONS: _plain("A note says why a placement is refused."),
-    Help.AREAS: _plain("The area of the task that is pointed at is lit."),
+    Help.AREAS: _plain(
+        "The area that is pointed at is lit, with its size, open edges, tasks and flags."
+    ),
     Help.PROGRESS: _plain("Beads on cards and seals count the tiles of each task's area."),
     Help.SCORE: _plain("The total is counted while you play."),
     Help.REMAINING: _plain("Tiles and tokens that are still to come can be looked through."),
