@@ -28,7 +28,7 @@ from dorfromantik.engine import (
 )
 from dorfromantik.engine.changing import changed
 from dorfromantik.persistence import Help, Settings
-from tests.support.app_driving import STILL
+from tests.support.app_driving import STILL, opened_app
 from tests.support.laying import game_of, landscape, task
 from tests.support.play_driver import PlayDriver, play
 from tests.support.play_positions import liked_placement, table_after
@@ -66,7 +66,7 @@ def test_a_flag_or_a_task_makes_another_tile() -> None:
 
 
 def test_what_was_put_back_is_not_told_apart_from_the_stack() -> None:
-    tiles = (landscape("FFMMMM"), landscape("GGMMMM"), landscape("VVMMMM"))
+    tiles = (landscape("FFMMMM"), landscape("GGMMMM"), landscape("MFFMMM"))
     one = state_with(*tiles, put_back=1)
     other = state_with(*reversed(tiles), put_back=1)
     assert one.put_back != other.put_back
@@ -184,6 +184,15 @@ def test_piles_button_and_key_open_and_close_the_sheet(tmp_path: Path) -> None:
         assert is_open(player)
         driver.click("unseen_close")
         assert not is_open(player)
+
+
+def test_the_tutorial_does_without_it(tmp_path: Path) -> None:
+    with opened_app(tmp_path) as driver:
+        driver.app.context.flow.to_tutorial()
+        driver.run(0.1)
+        driver.press("u")
+        assert not driver.has_widget("unseen_open")
+        assert not driver.has_widget("unseen")
 
 
 def test_the_piles_of_tokens_open_it_too(tmp_path: Path) -> None:
