@@ -18,8 +18,8 @@ def test_all_steps_run_although_one_failed(capsys: pytest.CaptureFixture[str]) -
     assert run([FAILS, PASSES], fix=False) == 1
     reason, failed, passed = capsys.readouterr().out.splitlines()
     assert reason == "the reason"
-    assert failed.startswith("fails    FAILED")
-    assert passed.startswith("passes   ok")
+    assert failed.startswith("fails     FAILED")
+    assert passed.startswith("passes    ok")
 
 
 def test_when_all_steps_pass_the_exit_code_is_zero() -> None:
