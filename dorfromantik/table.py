@@ -1,10 +1,11 @@
 """The table: a game in progress, with its way back and forth (rules.md 9)."""
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from enum import Enum
 from typing import Self
 
-from dorfromantik.engine import Action, Catalog, Game, GameState, Step, state_digest
+from dorfromantik.engine import Action, Catalog, Game, GameState, Player, Step, state_digest
 from dorfromantik.persistence import (
     GameMeta,
     GameRecord,
@@ -159,6 +160,17 @@ class Table:
         self._steps.append(step)
         self._tell(TableChange.REDONE)
         return step
+
+    def rename(self, players: tuple[Player, ...]) -> None:
+        """Give the players other names or portraits; nothing else of the game changes.
+
+        Raises:
+            ValueError: When these are more or fewer players.
+        """
+        setup = self.game.setup
+        if len(players) != len(setup.players):
+            raise ValueError(f"{len(players)} names for {len(setup.players)} players")
+        self.game = replace(self.game, setup=replace(setup, players=players))
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
         """Call someone after every change; returns what ends that."""

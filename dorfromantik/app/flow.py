@@ -92,6 +92,12 @@ class Flow(Protocol):
     def open_pause(self, table: Table) -> None:
         """Open the menu over the play screen."""
 
+    def open_players(self, table: Table) -> None:
+        """Open the sheet on which the players of a game get other names."""
+
+    def rename_players(self, table: Table, players: tuple[Player, ...]) -> None:
+        """Give the players of a game other names or portraits, and go on with it."""
+
     def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], object]) -> None:
         """Open a small question over the scene; `on_yes` is called when it is answered so."""
 

@@ -21,6 +21,7 @@ from dorfromantik.app.scenes.founding import FoundingScene
 from dorfromantik.app.scenes.gathering import GatheringScene
 from dorfromantik.app.scenes.pause import PauseScene
 from dorfromantik.app.scenes.play import PlayScene
+from dorfromantik.app.scenes.players_sheet import PlayersScene
 from dorfromantik.app.scenes.question import Answer, QuestionScene
 from dorfromantik.app.scenes.replay import ReplayScene
 from dorfromantik.app.scenes.rule_book import RuleBookScene
@@ -224,7 +225,18 @@ class Routes:
 
     def open_pause(self, table: Table) -> None:
         """Open the menu over the play screen."""
-        self._context.scenes.push(PauseScene(self._context, table))
+        self._context.scenes.push(PauseScene(self._context, table, is_kept=table is self._kept))
+
+    def open_players(self, table: Table) -> None:
+        """Open the sheet on which the players of a game get other names."""
+        self._context.scenes.push(PlayersScene(self._context, table))
+
+    def rename_players(self, table: Table, players: tuple[Player, ...]) -> None:
+        """Give the players of a game other names or portraits, and go on with it."""
+        table.rename(players)
+        diary = self._diary
+        self._context.store.save_game(table.to_record(), diary.id if diary else None)
+        self.resume(table, diary)
 
     def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], object]) -> None:
         """Open a small question over the scene."""

@@ -164,6 +164,13 @@ def _unseen(driver: Driver) -> None:
     driver.press("u")
 
 
+def _players(driver: Driver) -> None:
+    _play(driver, 5)
+    driver.press("escape")
+    driver.run(0.05)
+    driver.click("players")
+
+
 def _settings(driver: Driver, tab: int) -> None:
     driver.app.context.flow.open_settings()
     driver.run(0.05)
@@ -235,6 +242,7 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "play with suggestions": _suggestions,
     "play with the history": _history,
     "pause": _pause,
+    "players": _players,
     "message": _message,
     "settings": partial(_settings, tab=0),
     "settings of sound": partial(_settings, tab=1),

@@ -22,14 +22,19 @@ class PauseScene(WidgetScene):
     opaque = False
     room = (700, 600)
 
-    def __init__(self, context: AppContext, table: Table):
+    def __init__(self, context: AppContext, table: Table, *, is_kept: bool = True):
+        """`is_kept`: whether the game is saved, so that its players can get other names."""
         super().__init__(context)
+        self._is_kept = is_kept
         self._table = table
         self._sheet = Rect(0, 0, 0, 0)
 
     def build(self) -> Sequence[Widget]:
         """Ways from top to bottom."""
         _ = self.context.translator.text
+        face = self._table.game.setup.players[self._table.state.player].color
+        players = IconButton("players", face, _("Names and portraits"), self._open_players)
+        players.is_visible = self._is_kept
         return [
             Button("resume", _("Back to the table"), self._close, wood=Wood.PRIMARY, icon="play"),
             Button("settings", _("Settings"), self._open_settings, icon="gear"),
@@ -38,6 +43,7 @@ class PauseScene(WidgetScene):
             Button("abandon", _("Abandon"), self._ask_to_abandon, icon="close"),
             Button("quit", _("Save and quit"), self.context.flow.quit, icon="door"),
             IconButton("report", "pencil", _("Report a problem"), self.context.flow.report_problem),
+            players,
         ]
 
     def lay_out(self, look: Look) -> None:
@@ -55,6 +61,7 @@ class PauseScene(WidgetScene):
         heading, body = split_top(inner, top)
         side = heading.height - gap
         self.group.widget("report").rect = anchored(heading, (side, side), 1.0, 0.0)
+        self.group.widget("players").rect = anchored(heading, (side, side), 0.0, 0.0)
         resume, middle, _divider, to_title, last = stack(body, heights, gap)
         self.group.widget("resume").rect = resume
         for key, box in zip(("settings", "rules"), row(middle, [1, 1], gap), strict=True):
@@ -66,12 +73,13 @@ class PauseScene(WidgetScene):
     def draw_behind(self, canvas: Canvas) -> None:
         """Darken the table; draw the sheet."""
         _ = self.context.translator.text
-        kinds = canvas.theme.type
+        kinds, space = canvas.theme.type, canvas.theme.space
         draw_veil(canvas)
         canvas.panel("paper", self._sheet)
         inner = inset(self._sheet, canvas.px(canvas.theme.space.panel_padding))
         heading, _rest = split_top(inner, canvas.line_height(kinds.heading))
-        canvas.line(_("A short rest"), kinds.heading, heading, Align.CENTER)
+        between = inset(heading, self.group.widget("report").rect.width + canvas.px(space.small), 0)
+        canvas.line(_("A short rest"), kinds.heading, between, Align.CENTER)
         above = self.group.widget("to_title").rect
         height = canvas.px(canvas.theme.space.divider) + canvas.px(canvas.theme.space.medium)
         draw_divider(canvas, Rect(above.x, above.y - height, above.width, height))
@@ -93,6 +101,9 @@ class PauseScene(WidgetScene):
 
     def _open_settings(self) -> None:
         self.context.flow.open_settings(self._table)
+
+    def _open_players(self) -> None:
+        self.context.flow.open_players(self._table)
 
     def _leave(self) -> None:
         self.context.flow.to_title()

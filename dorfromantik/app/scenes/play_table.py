@@ -23,6 +23,8 @@ CROWN_SHARE = 0.06
 """Trees rise above a tile: it stands so much lower, as a share of its place's height."""
 HEART_ON_TILE = 0.24
 """A heart's width on the tile in hand, as a share of the place's."""
+SIGN_ROOM = 28.0
+"""Units at the slip's upper right corner that belong to the sign for its history."""
 BACK_PROPORTION = 400 / 380
 """Width to height of the pictures of tile backs."""
 
@@ -110,6 +112,7 @@ class TablePainter:
         said = self._translator.text("{name}: {points}").format(
             name=name, points=signed(play.points) if play.points else "–"
         )
+        top.width -= canvas.px(SIGN_ROOM)
         canvas.line(said, canvas.theme.type.strong, top)
         if not play.earned:
             nothing = self._translator.text("no points yet")
