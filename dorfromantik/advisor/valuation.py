@@ -104,9 +104,9 @@ class Valuation:
         points = area.watchers * _POINTS_PER_WATCHED.get(area.terrain, 0) * area.watched
         return points + (area.sites * _SITE_POINTS if area.size >= _SITE_SIZE else 0.0)
 
-    def surplus(self, brought: float, settled: int) -> float:
-        """Return by how much ended tasks are valued above the points of their tokens, to prefer them."""
-        return brought * (1 - 1 / self.weights.token) + settled * self.settled
+    def surplus(self, brought: float) -> float:
+        """Return by how much fulfilled tokens are valued above their points, to prefer them to promises."""
+        return brought * (1 - 1 / self.weights.token)
 
     def new_area(self, terrain: int, cells: int) -> float:
         """Return what an area of a single tile is worth."""
