@@ -161,9 +161,15 @@ class PlayLayout:
         return Rect(left, self.valley.y, self.valley.right - left, self.valley.height)
 
     @property
-    def above_slip(self) -> Rect:
-        """A place as wide as the slip, above which there is room, beside any sheet."""
-        return self.slip.move(max(self.beside_sheets.left - self.slip.left, 0), 0)
+    def below_rule(self) -> Rect:
+        """A place as wide as the slip, above which the rule of a special tile in hand lies.
+
+        Where a sheet lies above the slip it is beside hand and hearts instead.
+        """
+        if not self.beside:
+            return self.slip
+        right = max(box.right for box in (self.hand.box, *self.hearts))
+        return Rect(right + self.hand.box.x // 2, self.fulfilled[0].top, self.slip.width, 0)
 
     def is_paper(self, xy: tuple[int, int]) -> bool:
         """Whether paper lies there, so that no cell is pointed at."""

@@ -118,7 +118,7 @@ class PlayPicture:
             self._notes.draw_notice(canvas, frame.notice, below)
         self._draw_words_at_the_ghost(canvas, frame)
         if frame.view.choice is None and frame.view.ghost is None and not frame.stage.is_face_down:
-            self._notes.draw_rule(canvas, frame.view.about_hand, frame.layout.above_slip)
+            self._notes.draw_rule(canvas, frame.view.about_hand, frame.layout.below_rule)
         if frame.view.choice is not None:
             self._notes.draw_choice(canvas, frame.layout.choice, frame.view.choice)
 
