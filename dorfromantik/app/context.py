@@ -15,6 +15,7 @@ from dorfromantik.app.render.picture_loader import PictureLoader
 from dorfromantik.app.render.seals import SealPainter
 from dorfromantik.app.render.shapes import ShapePainter
 from dorfromantik.app.render.text import TextPainter
+from dorfromantik.app.ui.contrast import STRONG_LINES, WOOD_SHADE, theme_of
 from dorfromantik.app.ui.skin import Skin
 from dorfromantik.app.ui.theme import Theme
 from dorfromantik.campaign import CampaignBook
@@ -65,6 +66,8 @@ class AppContext:
 
     def __post_init__(self) -> None:
         self.bindings = Bindings.of(self.settings.bindings)
+        if self.settings.high_contrast:
+            self.apply_contrast()
 
     @property
     def key_names(self) -> KeyNames:
@@ -107,6 +110,9 @@ class AppContext:
             self._scenes.pace = settings.pace
             if settings.ui_scale != before.ui_scale:
                 self._scenes.lay_out_again()
+            if settings.high_contrast != before.high_contrast:
+                self.apply_contrast()
+                self._scenes.retranslate()
             if settings.language != before.language:
                 self.speak(settings.language)
                 self._scenes.retranslate()
@@ -116,6 +122,13 @@ class AppContext:
         code = language_for(language, self.system_languages, self.languages)
         if code != self.translator.language:
             self.translator = Translator.load(self.assets.folder / "locale", [code])
+
+    def apply_contrast(self) -> None:
+        """Let everything be as strong to the eye as the settings say."""
+        is_strong = self.settings.high_contrast
+        self.theme = theme_of(is_strong=is_strong)
+        self.skin.shade("button", WOOD_SHADE if is_strong else 1.0)
+        self.landscape.line_weight = STRONG_LINES if is_strong else 1.0
 
     def apply_volumes(self) -> None:
         """Let the sounds be as loud as the settings say."""

@@ -83,6 +83,8 @@ class Settings:
     music_volume: _Volume = 0.5
     muted: bool = False
     reduced_motion: bool = False
+    high_contrast: bool = False
+    """Whether ink is darker, lines are heavier, and signs stand beside colours."""
     animation_speed: Annotated[float, Field(ge=0.25, le=4)] = 1.0
     """Times the usual speed."""
     undo_policy: UndoPolicy = UndoPolicy.LAST
@@ -113,6 +115,11 @@ class Settings:
     def pace(self) -> float:
         """The speed of everything that moves by itself; 0 when nothing is to."""
         return 0.0 if self.reduced_motion else self.animation_speed
+
+    @property
+    def names_edges(self) -> bool:
+        """Whether small pictures name the terrains at edges, for whom colours do not tell them."""
+        return (self.edge_icons or self.high_contrast) and not self.purist
 
     def shows(self, help: Help) -> bool:
         """Whether a help is wanted."""

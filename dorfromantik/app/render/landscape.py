@@ -69,6 +69,15 @@ class LandscapePainter:
         self._life = LifePainter(self.view, sprites, skin)
         self._level = 0
 
+    @property
+    def line_weight(self) -> float:
+        """How heavy marks and outlines are: 1 is usual."""
+        return self._marks.weight
+
+    @line_weight.setter
+    def line_weight(self, weight: float) -> None:
+        self._marks.weight = self._outlines.weight = weight
+
     def prepare(
         self, board: Board, camera: Camera, window: Rect, seconds: float | None = None
     ) -> Progress:

@@ -13,13 +13,15 @@ from dorfromantik.app.render.sketch import Sketch, Sprite, Xy, softened
 from dorfromantik.app.render.slab import hexagon
 from dorfromantik.app.ui.skin import Skin
 
+Color = tuple[int, int, int]
+
 CHALK = (255, 243, 214)
 CHALK_FILL = (255, 241, 201)
 GOLD, GOLD_CORE = (255, 233, 166), (255, 248, 224)
 ROSE, ROSE_CORE = (244, 176, 160), (255, 230, 220)
-BAR_DARK, BAR, BAR_LIGHT = (46, 74, 34), (185, 226, 124), (243, 255, 208)
-PIP, PIP_DARK = (66, 120, 63), (255, 255, 255)
-HATCH_RED, HATCH_CREAM, HATCH_DARK = (200, 50, 38), (255, 248, 230), (59, 30, 24)
+BAR_DARK, BAR, BAR_LIGHT = (24, 44, 16), (200, 240, 140), (243, 255, 208)
+PIP, PIP_DARK = (28, 70, 30), (255, 255, 255)
+HATCH_RED, HATCH_CREAM, HATCH_DARK = (200, 50, 38), (255, 248, 230), (46, 22, 16)
 DUST = (233, 214, 178)
 LEAST_BADGE_PX = 26
 LEAST_PIP_PX = 15
@@ -31,11 +33,23 @@ class MarkPainter:
 
     def __init__(self, skin: Skin):
         self._skin = skin
+        self._weight = 1.0
         self._kept: dict[tuple[str, int, int, str], Sprite] = {}
+
+    @property
+    def weight(self) -> float:
+        """How heavy lines are: 1 is usual."""
+        return self._weight
+
+    @weight.setter
+    def weight(self, weight: float) -> None:
+        if weight != self._weight:
+            self._weight = weight
+            self._kept.clear()
 
     def slot(self, scale: int) -> Sprite:
         """The dashed outline of a place where the tile may lie."""
-        return self._remembered(("slot", scale, 0, ""), lambda: _slot(scale))
+        return self._remembered(("slot", scale, 0, ""), lambda: _slot(scale, self._weight))
 
     def slot_fill(self, scale: int) -> Sprite:
         """The shimmer inside of it, at full strength."""
@@ -43,12 +57,14 @@ class MarkPainter:
 
     def cursor(self, scale: int) -> Sprite:
         """The outline of the place that the keyboard has chosen."""
-        return self._remembered(("cursor", scale, 0, ""), lambda: _rim(scale, GOLD, GOLD_CORE))
+        return self._remembered(("cursor", scale, 0, ""), lambda: self._rim(scale, GOLD, GOLD_CORE))
 
     def rim(self, scale: int, *, is_legal: bool) -> Sprite:
         """The glow around a tile that is held over its place."""
         colors = (GOLD, GOLD_CORE) if is_legal else (ROSE, ROSE_CORE)
-        return self._remembered(("rim", scale, int(is_legal), ""), lambda: _rim(scale, *colors))
+        return self._remembered(
+            ("rim", scale, int(is_legal), ""), lambda: self._rim(scale, *colors)
+        )
 
     def thin_rim(self, scale: int) -> Sprite:
         """A fine light line around a tile that is carried over others."""
@@ -61,11 +77,13 @@ class MarkPainter:
     def fits(self, scale: int, edge: int, *, with_tick: bool) -> Sprite:
         """A bar on an edge that meets its like."""
         key = ("fits", scale, edge, "tick" if with_tick else "")
-        return self._remembered(key, lambda: _fits(scale, edge, with_tick))
+        return self._remembered(key, lambda: _fits(scale, edge, with_tick, self._weight))
 
     def neutral(self, scale: int, edge: int) -> Sprite:
         """Dots on an edge that meets another land, which is allowed."""
-        return self._remembered(("neutral", scale, edge, ""), lambda: _neutral(scale, edge))
+        return self._remembered(
+            ("neutral", scale, edge, ""), lambda: _neutral(scale, edge, self._weight)
+        )
 
     def clash(self, scale: int, edge: int, terrain: str) -> Sprite:
         """A hatched bar on an edge that is in the way, with what would break off crossed out."""
@@ -75,7 +93,7 @@ class MarkPainter:
 
     def last_placed(self, scale: int) -> Sprite:
         """Brackets at the corners of the tile that came last: light in dark, to be seen anywhere."""
-        return self._remembered(("last", scale, 0, ""), lambda: _brackets(scale))
+        return self._remembered(("last", scale, 0, ""), lambda: _brackets(scale, self._weight))
 
     def dust(self, scale: int) -> Sprite:
         """A ring of dust around a cell."""
@@ -99,12 +117,15 @@ class MarkPainter:
                 del self._kept[next(iter(self._kept))]
         return sprite
 
+    def _rim(self, scale: int, glow: Color, core: Color) -> Sprite:
+        return _rim(scale, glow, core, self._weight)
+
     def _clash(self, scale: int, edge: int, terrain: str) -> Sprite:
         start, end = _edge_line(scale, edge, 0.06)
-        width = max(scale * 0.056, 8)
+        width = max(scale * 0.056, 8) * self._weight
         sketch = _edge_sketch(scale, start, end)
         sketch.line(start, end, width, with_opacity(HATCH_DARK, 1.0))
-        inner = width * 0.68
+        inner = width * 0.6
         sketch.line(start, end, inner, with_opacity(HATCH_CREAM, 1.0))
         _hatch(sketch, start, end, inner)
         sprite = sketch.finished()
@@ -116,7 +137,7 @@ class MarkPainter:
         radius = diameter / 2
         disc = Sketch(radius + 2, radius + 2)
         disc.disc((0, 0), radius + 1, with_opacity(HATCH_DARK, 1.0))
-        disc.disc((0, 0), radius, with_opacity(HATCH_RED, 1.0))
+        disc.disc((0, 0), radius * 0.94, with_opacity(HATCH_RED, 1.0))
         disc.disc((0, 0), radius * 0.78, with_opacity(HATCH_CREAM, 1.0))
         sprite = disc.finished()
         side = round(radius * 1.15)
@@ -132,10 +153,10 @@ class MarkPainter:
         return sprite
 
 
-def _slot(scale: int) -> Sprite:
+def _slot(scale: int, weight: float) -> Sprite:
     sketch = Sketch(scale * 0.54, scale * 0.52)
     corners = hexagon((0, 0), scale, -0.03)
-    width = max(scale * 0.011, 1.2)
+    width = max(scale * 0.011, 1.2) * weight
     for index, corner in enumerate(corners):
         for start, end in _dashes(corner, corners[(index + 1) % 6], scale * 0.04, scale * 0.034):
             sketch.line(start, end, width, with_opacity(CHALK, 0.78), round_ends=False)
@@ -148,14 +169,18 @@ def _slot_fill(scale: int) -> Sprite:
     return sketch.finished()
 
 
-def _rim(scale: int, glow: tuple[int, int, int], core: tuple[int, int, int]) -> Sprite:
+def _rim(scale: int, glow: Color, core: Color, weight: float) -> Sprite:
     wide = Sketch(scale * 0.62, scale * 0.56)
     wide.loop(hexagon((0, 0), scale, 0.012), scale * 0.06, with_opacity(glow, 0.8))
     sprite = softened(wide.finished(), max(round(scale * 0.03), 2))
     line = Sketch(scale * 0.56, scale * 0.52)
     corners = hexagon((0, 0), scale, 0.012)
-    line.loop(corners, max(scale * 0.026, 2.5), with_opacity(glow, 0.9))
-    line.loop(corners, max(scale * 0.013, 1.4), with_opacity(core, 1.0))
+    for width, color in (
+        (max(scale * 0.05, 5.5), with_opacity(HATCH_DARK, 0.9)),
+        (max(scale * 0.026, 2.5), with_opacity(glow, 1.0)),
+        (max(scale * 0.013, 1.4), with_opacity(core, 1.0)),
+    ):
+        line.loop(corners, width * weight, color)
     line.finished().draw(sprite.picture, sprite.anchor)
     return sprite
 
@@ -168,7 +193,7 @@ def _thin_rim(scale: int) -> Sprite:
     return sketch.finished()
 
 
-def _brackets(scale: int) -> Sprite:
+def _brackets(scale: int, weight: float) -> Sprite:
     sketch = Sketch(scale * 0.54, scale * 0.52)
     corners = hexagon((0, 0), scale, -0.035)
     arm = 0.2
@@ -182,7 +207,7 @@ def _brackets(scale: int) -> Sprite:
                     corner[0] + (beside[0] - corner[0]) * arm,
                     corner[1] + (beside[1] - corner[1]) * arm,
                 )
-                sketch.line(corner, end, width, color)
+                sketch.line(corner, end, width * weight, color)
     return sketch.finished()
 
 
@@ -223,11 +248,11 @@ def _ground_shadow(scale: int) -> Sprite:
     return softened(sketch.finished(), max(round(scale * 0.04), 2))
 
 
-def _fits(scale: int, edge: int, with_tick: bool) -> Sprite:
+def _fits(scale: int, edge: int, with_tick: bool, weight: float) -> Sprite:
     start, end = _edge_line(scale, edge, 0.16)
     sketch = _edge_sketch(scale, start, end)
-    width = max(scale * 0.034, 4)
-    sketch.line(start, end, width * 1.45, with_opacity(BAR_DARK, 0.75))
+    width = max(scale * 0.034, 4) * weight
+    sketch.line(start, end, width * 1.6, with_opacity(BAR_DARK, 1.0))
     sketch.line(start, end, width, with_opacity(BAR, 1.0))
     sketch.line(start, end, width * 0.32, with_opacity(BAR_LIGHT, 1.0))
     if with_tick:
@@ -247,12 +272,12 @@ def _tick(sketch: Sketch, at: Xy, diameter: float) -> None:
     sketch.line(knee, (x + radius * 0.44, y - radius * 0.34), width, white)
 
 
-def _neutral(scale: int, edge: int) -> Sprite:
+def _neutral(scale: int, edge: int, weight: float) -> Sprite:
     (ax, ay), (bx, by) = start, end = _edge_line(scale, edge, 0.2)
     sketch = _edge_sketch(scale, start, end)
-    radius = max(scale * 0.0115, 1.6)
+    radius = max(scale * 0.013, 2.0) * weight
     dots = max(int(hypot(bx - ax, by - ay) / max(scale * 0.05, 6)), 3)
-    for grow, color in ((1.6, with_opacity(HATCH_DARK, 0.55)), (1.0, with_opacity(CHALK, 1.0))):
+    for grow, color in ((1.7, with_opacity(HATCH_DARK, 0.95)), (1.0, with_opacity(CHALK, 1.0))):
         for index in range(dots + 1):
             share = index / dots
             sketch.disc((ax + (bx - ax) * share, ay + (by - ay) * share), radius * grow, color)

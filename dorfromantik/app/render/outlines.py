@@ -39,19 +39,24 @@ class OutlinePainter:
 
     def __init__(self, book: TileBook):
         self._book = book
+        self.weight = 1.0
+        """How heavy lines are: 1 is usual."""
         self._kept: dict[tuple[object, ...], Sprite] = {}
 
     def outline(self, scene: BoardScene, area: Area, scale: int) -> Sprite:
         """The outline at a tile width in pixels, anchored at the middle of the cell (0, 0)."""
         cells = tuple(scene.cells[hex] for hex in sorted(area.hexes) if hex in scene.cells)
         return self._remembered(
-            (cells, area.terrain, scale),
-            lambda: _drawn(self._contours(scene, area), area.hexes, scale),
+            (cells, area.terrain, scale, self.weight),
+            lambda: _drawn(self._contours(scene, area), area.hexes, scale, self.weight),
         )
 
     def cells_outline(self, hexes: frozenset[Hex], scale: int) -> Sprite:
         """The outline of whole cells, anchored in the same way."""
-        return self._remembered((hexes, scale), lambda: _drawn(_hexagons(hexes), hexes, scale))
+        return self._remembered(
+            (hexes, scale, self.weight),
+            lambda: _drawn(_hexagons(hexes), hexes, scale, self.weight),
+        )
 
     def _remembered(self, key: tuple[object, ...], make: Callable[[], Sprite]) -> Sprite:
         sprite = self._kept.get(key)
@@ -80,21 +85,21 @@ def _hexagons(hexes: frozenset[Hex]) -> Contours:
     return [[(center.x + x, center.y + y) for x, y in CORNERS] for center in centers]
 
 
-def _drawn(grounds: Contours, hexes: frozenset[Hex], scale: int) -> Sprite:
+def _drawn(grounds: Contours, hexes: frozenset[Hex], scale: int, weight: float) -> Sprite:
     size_factor = 2 if scale <= FINE_SCALE else 1
     fine = scale * size_factor
     box = _pixel_box(hexes, fine)
     contours = [
         [(x * fine - box.x, y * fine * SQUASH - box.y) for x, y in contour] for contour in grounds
     ]
-    thin = max(round(scale * 0.022), 3) * size_factor
+    thin = round(max(scale * 0.022, 3) * weight) * size_factor
     inner = _mask(box.size, contours, SEAM_PX * size_factor)
     line = _ring(box.size, contours, SEAM_PX * size_factor + 2 * thin, inner)
     edge = _ring(box.size, contours, SEAM_PX * size_factor + 3 * thin, inner)
     size = (box.width // size_factor, box.height // size_factor)
     picture = _tinted(_glow(edge, size, thin // size_factor), GLOW, GLOW_OPACITY)
     for layer in (
-        _tinted(_coarse(edge, size), DARK, DARK_OPACITY),
+        _tinted(_coarse(edge, size), DARK, min(DARK_OPACITY * weight, 1.0)),
         _tinted(_smooth(line, size), LINE, 1.0),
         _tinted(_coarse(inner, size), LINE, VEIL_OPACITY),
     ):

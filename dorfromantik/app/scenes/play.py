@@ -509,7 +509,7 @@ class PlayScene(WidgetScene):
             notice_drop=self.together.banner_height(self.look),
             shows_lines=self._widgets.lines.is_unfolded and self.view.shows_score,
             picked_line=self._widgets.lines.row if self.view.shows_score else None,
-            has_edge_icons=self._settings.edge_icons and not self._settings.purist,
+            has_edge_icons=self._settings.names_edges,
             life=self._land.living,
             life_frame=self._land.frame,
         )

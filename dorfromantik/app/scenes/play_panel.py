@@ -83,7 +83,7 @@ class PanelPainter:
             player.name,
             canvas.theme.type.active_name,
             name,
-            color=canvas.theme.color.player(player.color),
+            color=canvas.theme.color.player_ink(player.color),
         )
         if not has_others:
             canvas.line(turn_caption(self._translator, view), kinds.caption, caption)

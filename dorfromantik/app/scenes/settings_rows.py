@@ -90,7 +90,7 @@ class SettingsRows:
                     "animation_speed", _("Speed of movement"), PACES, settings.animation_speed
                 )
             )
-        return (*rows, self._language())
+        return (*rows, self._high_contrast(), self._language())
 
     def sound(self) -> Sequence[Row]:
         """Volumes and silence."""
@@ -186,6 +186,17 @@ class SettingsRows:
         )
         switch.is_enabled = not settings.purist
         return Row((switch,), is_short=True)
+
+    def _high_contrast(self) -> Row:
+        _ = self.context.translator.text
+        switch = Switch(
+            "high_contrast",
+            _("High contrast"),
+            self.context.settings.high_contrast,
+            lambda is_on: self._change(high_contrast=is_on),
+            tooltip=_("Darker ink, heavier lines, and signs beside the colours."),
+        )
+        return Row((switch,))
 
     def _language(self) -> Row:
         _ = self.context.translator.text

@@ -17,6 +17,11 @@ class Skin:
     def __init__(self, assets: Assets):
         self._assets = assets
         self._cache = SurfaceCache(CACHE_BYTES)
+        self._shades: dict[str, float] = {}
+
+    def shade(self, kind: str, share: float) -> None:
+        """Make all panels whose names begin so darker from now on: `share` of their light is left."""
+        self._shades[kind] = share
 
     def ratio(self, name: str) -> float:
         """The height of a piece as a share of its width."""
@@ -36,14 +41,16 @@ class Skin:
         """Draw a nine-slice so that its body fills the box; shadow and lip lie outside."""
         if box.width <= 0 or box.height <= 0:
             return
-        key = (name, box.size, round(metrics.unit, 4))
+        share = self._shades.get(name.partition("_")[0], 1.0)
+        key = (name, box.size, round(metrics.unit, 4), share)
         piece, master = self._assets.piece(name)
         picture = self._cache.get(key)
         scale = metrics.unit / ART_SCALE
         left, top, right, bottom = (round(edge * scale) for edge in piece.bleed)
         if picture is None:
             size = (box.width + left + right, box.height + top + bottom)
-            picture = self._cache.put(key, _stretched(master, piece, size, scale))
+            picture = _shaded(_stretched(master, piece, size, scale), share)
+            self._cache.put(key, picture)
         surface.blit(picture, (box.x - left, box.y - top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def natural_size(self, name: str) -> tuple[int, int]:
@@ -148,6 +155,16 @@ def faded(picture: Surface, opacity: float) -> Surface:
     copy = picture.copy()
     copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def _shaded(picture: Surface, share: float) -> Surface:
+    """The same with a share (0 to 1) of its light, as solid as before."""
+    if share == 1.0:
+        return picture
+    level = round(255 * share)
+    shaded = picture.copy()
+    shaded.fill((level, level, level, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return shaded
 
 
 def _covering(master: Surface, size: tuple[int, int]) -> Surface:

@@ -74,7 +74,7 @@ class Tabs(Widget):
                 raised = inset(box, line)
                 fill, outline = with_opacity(color.field, 1.0), with_opacity(color.line, 1.0)
                 canvas.shapes.box(canvas.surface, raised, radius, fill, outline, line)
-            ink = color.ink if is_chosen else color.sepia
+            ink = color.ink if is_chosen else color.walnut
             words = inset(box, canvas.px(space.small), 0)
             canvas.line(self.names[index], kinds.strong, words, Align.CENTER, ink)
 

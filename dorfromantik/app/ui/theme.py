@@ -16,6 +16,9 @@ DESIGN_HEIGHT = 1080
 SMALLEST_UNIT = 0.5
 """Pixels; below it type could not be read, so layouts get fewer units of room instead."""
 
+PLAYER_INK_SHADE = 0.64
+"""How light words in a player's colour are, as a share of that colour."""
+
 
 class Face(Enum):
     """The bundled typefaces, by file name."""
@@ -48,13 +51,13 @@ class Palette:
     cream: Color = (255, 248, 230)
     gold: Color = (233, 182, 74)
     red: Color = (184, 55, 40)
-    green: Color = (66, 120, 63)
+    green: Color = (62, 114, 59)
     line: Color = (184, 148, 106)
     night: Color = (28, 18, 12)
     walnut: Color = (74, 49, 34)
     glow: Color = (255, 233, 166)
-    faded: Color = (150, 128, 106)
-    disabled: Color = (236, 222, 196)
+    faded: Color = (120, 98, 78)
+    disabled: Color = (246, 236, 216)
     field: Color = (255, 252, 243)
     forest: Color = (63, 116, 64)
     grain: Color = (219, 156, 42)
@@ -73,6 +76,15 @@ class Palette:
         """The colour of a player by its key ("fox", "owl", ...)."""
         color: Color = getattr(self, color_key)
         return color
+
+    def player_ink(self, color_key: str) -> Color:
+        """The same, dark enough for words on paper."""
+        red, green, blue = self.player(color_key)
+        return (
+            round(red * PLAYER_INK_SHADE),
+            round(green * PLAYER_INK_SHADE),
+            round(blue * PLAYER_INK_SHADE),
+        )
 
     def terrain(self, letter: str) -> Color:
         """The interface colour of a terrain by its letter (rules.md 1)."""

@@ -31,11 +31,12 @@ DOWN: Final = 5
 
 def button(main: str, state: str) -> Picture:
     """Return a plank to press: `wood` or `green`, in a state `rest`, `hover`, `down` or `off`."""
+    # Dark enough for cream words to be read on them in every state.
     dark, mid, light = {
-        "wood": ramp_of("#8E5F34", "#B9824C", "#D9A766"),
-        "green": ramp_of("#3F6E3B", "#5E9453", "#8ABA70"),
+        "wood": ramp_of("#5E3A1E", "#85552D", "#A06C3C"),
+        "green": ramp_of("#264A2C", "#3A6938", "#4F7F46"),
     }[main]
-    lift = {"rest": 0.0, "hover": 0.045, "down": -0.05, "off": 0.0}[state]
+    lift = {"rest": 0.0, "hover": 0.035, "down": -0.05, "off": 0.0}[state]
     dark, mid, light = (
         shift(tone, lift, -0.6 if state == "off" else 0.0) for tone in (dark, mid, light)
     )
