@@ -1,5 +1,6 @@
 """Gamepads: whole games, whose turn it is, plugging in and out, and nothing that drifts."""
 
+import ctypes
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -29,6 +30,7 @@ from dorfromantik.app.scenes.scoring import ScoringScene
 from dorfromantik.app.scenes.setup import SetupScene
 from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.app.scenes.widget_scene import WidgetScene
+from dorfromantik.app.sdl import _library
 from dorfromantik.app.turn import Turn
 from dorfromantik.engine import Game, Player, Setup
 from dorfromantik.table import Table
@@ -39,6 +41,8 @@ from tests.support.pad_driver import AXES, BUTTONS, PadDriver
 from tests.support.play_driver import PlayDriver
 from tests.support.whole_games import Hands
 
+VIRTUAL_GAMEPAD = 1
+"""SDL's number for this kind of joystick."""
 MIRA, OTTO, IDA = Player("Mira", "fox"), Player("Otto", "owl"), Player("Ida", "duck")
 
 
@@ -338,3 +342,37 @@ def test_everything_is_let_go_when_the_window_is_left() -> None:
     stopped = list(pads.translate(pygame.event.Event(pygame.WINDOWFOCUSLOST)))
     assert stopped == [PadIntent(Pan(0, 0), 0)]
     assert list(pads.update(5)) == []
+
+
+# SDL itself
+
+
+def test_a_gamepad_of_sdls_own_is_plugged_in_pressed_and_pulled_out() -> None:
+    """SDL can make a gamepad that nobody holds: all but the cable is real here."""
+    pygame.display.init()
+    window = pygame.Window("test", (64, 64))
+    sdl = _library()
+    if sdl is None:
+        pytest.skip("the library that pygame uses cannot be asked here")
+    pads = Gamepads()
+    pads.open(SdlGamepads.begin())
+    pygame.event.clear()
+    device = sdl.SDL_JoystickAttachVirtual(VIRTUAL_GAMEPAD, len(AXES), 15, 0)
+    assert asked(pads) == []
+    assert pads.count == 1
+    sdl.SDL_JoystickOpen.restype = ctypes.c_void_p
+    handle = ctypes.c_void_p(sdl.SDL_JoystickOpen(device))
+    sdl.SDL_JoystickSetVirtualButton(handle, BUTTONS["a"], 1)
+    assert asked(pads) == [PadIntent(Confirm(), 0)]
+    sdl.SDL_JoystickSetVirtualAxis(handle, AXES["x"], ctypes.c_int16(32000))
+    assert asked(pads) == [PadIntent(FocusMove(1, 0), 0)]
+    sdl.SDL_JoystickDetachVirtual(device)
+    assert asked(pads) == []
+    assert pads.count == 0
+    pads.close()
+    window.destroy()
+
+
+def asked(pads: Gamepads) -> list[PadIntent]:
+    """What the gamepads ask for by all that has happened."""
+    return [each for event in pygame.event.get() for each in pads.translate(event)]

@@ -1,8 +1,15 @@
 """The tile in hand: which way it is turned when it comes over a cell (pitfalls: previews)."""
 
-from dorfromantik.app.scenes.play_hand import Hand, cell_towards, nearest_cell
+from random import Random
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dorfromantik.app.scenes.play_hand import CellSteps, Hand, cell_towards, nearest_cell
 from dorfromantik.engine import Hex, Placement
 from tests.support.play_positions import new_game, table_after
+
+WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))
 
 
 def hand_after(turns: int) -> Hand:
@@ -113,3 +120,29 @@ def test_every_legal_cell_can_be_reached_by_arrows() -> None:
 def test_nearest_cell_counts_steps() -> None:
     assert nearest_cell(Hex(0, 0), (Hex(5, 0), Hex(0, 3), Hex(-4, 0))) == Hex(0, 3)
     assert nearest_cell(Hex(0, 0), ()) is None
+
+
+@given(
+    st.sets(
+        st.tuples(st.integers(-6, 6), st.integers(-6, 6)).map(lambda each: Hex(*each)),
+        min_size=2,
+        max_size=25,
+    )
+)
+def test_steps_come_to_every_cell_in_the_end(cells: set[Hex]) -> None:
+    steps, order = CellSteps(), tuple(sorted(cells))
+    here, reached, chance = order[0], {order[0]}, Random(1)
+    for _ in range(20_000):
+        if reached == cells:
+            return
+        here = steps.towards(here, order, *chance.choice(WAYS)) or here
+        reached.add(here)
+    raise AssertionError(f"never reached: {cells - reached}")
+
+
+def test_a_step_taken_again_leads_to_the_next_cell_that_way() -> None:
+    cells = (Hex(0, 0), Hex(1, 0), Hex(3, 0))
+    steps = CellSteps()
+    there = [steps.towards(Hex(0, 0), cells, 1, 0) for _ in range(3)]
+    assert there == [Hex(1, 0), Hex(3, 0), Hex(1, 0)]
+    assert steps.towards(Hex(0, 0), (*cells, Hex(5, 0)), 1, 0) == Hex(1, 0)

@@ -39,7 +39,7 @@ from dorfromantik.app.scenes.play_area import AreaPointer
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_framing import Framing
 from dorfromantik.app.scenes.play_gesture import Gesture, Press
-from dorfromantik.app.scenes.play_hand import Hand, cell_towards, nearest_cell
+from dorfromantik.app.scenes.play_hand import CellSteps, Hand, nearest_cell
 from dorfromantik.app.scenes.play_helps import with_helps
 from dorfromantik.app.scenes.play_land import PlayLand
 from dorfromantik.app.scenes.play_layout import ROOM, lay_out
@@ -96,6 +96,7 @@ class PlayScene(WidgetScene):
         self._by_keys = False
         self._may_place = True
         self._patience = Patience()
+        self._steps = CellSteps()
         self._area = AreaPointer(context.landscape.book)
         self._wants_unseen = False
         self._unsubscribe: Callable[[], None] | None = None
@@ -344,8 +345,8 @@ class PlayScene(WidgetScene):
     def _move_cursor(self, dx: int, dy: int) -> bool:
         """Take the tile to the next legal cell in a direction, or to one near the pointer first."""
         start, cells = self._hand.hex, self._hand.legal_hexes
-        if self._has_cursor:
-            target = cell_towards(start, cells, dx, dy)
+        if start is not None and self._has_cursor:
+            target = self._steps.towards(start, cells, dx, dy)
         else:
             near = start or self._rig.camera.cell_at(self._layout.valley.center)
             target = nearest_cell(near, cells)

@@ -114,8 +114,13 @@ def cell_towards(start: Hex | None, cells: tuple[Hex, ...], dx: int, dy: int) ->
 
     Without a start, the first of them; None when there is no cell that way.
     """
-    if start is None or not cells:
+    if start is None:
         return cells[0] if cells else None
+    return next(iter(cells_towards(start, cells, dx, dy)), None)
+
+
+def cells_towards(start: Hex, cells: tuple[Hex, ...], dx: int, dy: int) -> list[Hex]:
+    """All cells in a direction as seen from one of them, the nearest first."""
 
     def way(hex: Hex) -> tuple[float, float]:
         x = (hex.q - start.q) + (hex.r - start.r) / 2
@@ -128,7 +133,32 @@ def cell_towards(start: Hex | None, cells: tuple[Hex, ...], dx: int, dy: int) ->
         for forward, aside in (way(hex),)
         if forward > 0.2 and hex != start
     ]
-    return min(ahead)[1] if ahead else None
+    return [hex for _, hex in sorted(ahead)]
+
+
+class CellSteps:
+    """Steps over cells by four ways.
+
+    Whoever comes back and takes the same way again is led to the next cell in that direction: so
+    none is left out, however they lie.
+    """
+
+    def __init__(self) -> None:
+        self._cells: tuple[Hex, ...] = ()
+        self._taken: dict[tuple[Hex, int, int], int] = {}
+
+    def towards(self, start: Hex, cells: tuple[Hex, ...], dx: int, dy: int) -> Hex | None:
+        """Where a step leads; None when there is no cell that way."""
+        if cells != self._cells:
+            self._cells = cells
+            self._taken.clear()
+        ahead = cells_towards(start, cells, dx, dy)
+        if not ahead:
+            return None
+        key = (start, dx, dy)
+        taken = self._taken.get(key, 0)
+        self._taken[key] = taken + 1
+        return ahead[taken % len(ahead)]
 
 
 def nearest_cell(start: Hex, cells: tuple[Hex, ...]) -> Hex | None:
