@@ -39,6 +39,8 @@ class _Drawing:
         for task in self._state.active_tasks:
             area = self._areas[cell_of(task.hex), LETTERS.index(task.terrain)]
             area.tokens += (task.number,)
+            waited = self._state.turn - self._state.board.tiles[task.hex].turn
+            area.patience = min(area.patience, self._valuation.patience(waited))
         for area in self._tiles:
             area.judge(self._valuation)
         sketch.cells = {cell: self._cell(cell) for cell in self._empty_cells()}

@@ -9,7 +9,7 @@ class SketchedArea:
     """An area, as far as it can still grow or score."""
 
     __slots__ = (
-        "doubles", "flags", "is_virtual", "open_cells", "sites", "size", "terrain", "tokens",
+        "doubles", "flags", "is_virtual", "open_cells", "patience", "sites", "size", "terrain", "tokens",
         "watched", "watchers", "worth",
     )  # fmt: skip
 
@@ -22,6 +22,8 @@ class SketchedArea:
         self.flags = traits.flags
         self.tokens: tuple[int, ...] = (traits.token,) if traits.token else ()
         """Of its active tasks."""
+        self.patience = 1.0
+        """How far its tasks are still hoped for; less than 1 when one has waited long."""
         self.doubles = traits.doubles
         self.sites = traits.sites
         self.watchers = traits.watchers
@@ -36,6 +38,7 @@ class SketchedArea:
         self.open_cells |= other.open_cells
         self.flags += other.flags
         self.tokens += other.tokens
+        self.patience = min(self.patience, other.patience)
         self.doubles += other.doubles
         self.sites += other.sites
         self.watchers += other.watchers
@@ -49,6 +52,7 @@ class SketchedArea:
         area.doubles, area.sites = self.doubles, self.sites
         area.watchers, area.watched = self.watchers, self.watched
         area.is_virtual = self.is_virtual
+        area.patience = self.patience
         return area
 
     def settle(self, valuation: Valuation) -> tuple[float, int]:
@@ -59,6 +63,8 @@ class SketchedArea:
             points = sum(token for token in self.tokens if token == size)
             is_open = bool(self.open_cells)
             self.tokens = tuple(token for token in self.tokens if token > size and is_open)
+            if not self.tokens:
+                self.patience = 1.0
         return valuation.weights.token * points * (1 + self.doubles), before - len(self.tokens)
 
     def judge(self, valuation: Valuation) -> None:

@@ -28,6 +28,7 @@ class JudgedArea(Protocol):
     open_cells: frozenset[int]
     flags: int
     tokens: tuple[int, ...]
+    patience: float
     doubles: int
     sites: int
     watchers: int
@@ -91,12 +92,19 @@ class Valuation:
             promised = sum(token * chances[token - size] for token in area.tokens)
             if len(area.tokens) > 1:
                 promised *= self.weights.several
-            worth += promised * (1 + area.doubles) * self._open_factor(terrain, cells)
+            promised *= area.patience * (1 + area.doubles)
+            worth += promised * self._open_factor(terrain, cells)
         if area.flags:
             worth += self._promised_by_flags(size, cells, area.flags)
         if size <= _LARGEST_READY:
             worth += self._ready(terrain, size, cells) * (1 + area.doubles)
         return worth
+
+    def patience(self, waited: int) -> float:
+        """Return how far a task is still hoped for that has been active for so many turns."""
+        weights = self.weights
+        too_long = max(0.0, waited - weights.patient_turns)
+        return float(0.5 ** (too_long / weights.patience_halved))
 
     @staticmethod
     def scored(area: "JudgedArea") -> float:

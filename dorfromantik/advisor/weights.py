@@ -24,6 +24,10 @@ class Weights:
     """How many turns a task needs for each tile that is missing."""
     several: float = 1.123
     """A factor for areas with more than one task."""
+    patient_turns: float = 14.0
+    """A task that is active for longer is likely to be stuck and keeps others from coming."""
+    patience_halved: float = 6.0
+    """After so many turns more it counts half."""
     line_task: float = 1.27
     """A factor for tasks of lines."""
     settled: float = 1.387
