@@ -1,0 +1,280 @@
+"""What the play screen is made of, and what it shows: valley, hand, panel, sheets."""
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from dorfromantik.app.anim.stage import Stage
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.goals import GoalsOf, no_goals
+from dorfromantik.app.input import (
+    Point,
+)
+from dorfromantik.app.render.camera import Camera
+from dorfromantik.app.render.camera_rig import CameraRig
+from dorfromantik.app.render.layout import cell_center
+from dorfromantik.app.scenes.play_area import AreaPointer
+from dorfromantik.app.scenes.play_earned import LastPlay
+from dorfromantik.app.scenes.play_framing import Framing
+from dorfromantik.app.scenes.play_gesture import Gesture, Press
+from dorfromantik.app.scenes.play_hand import CellSteps, Hand
+from dorfromantik.app.scenes.play_helps import with_helps
+from dorfromantik.app.scenes.play_land import PlayLand
+from dorfromantik.app.scenes.play_layout import ROOM, lay_out
+from dorfromantik.app.scenes.play_lines import LinesWidget
+from dorfromantik.app.scenes.play_motion import HandMotion
+from dorfromantik.app.scenes.play_moves import Moves
+from dorfromantik.app.scenes.play_patience import Patience
+from dorfromantik.app.scenes.play_picture import PlayFrame, PlayPicture
+from dorfromantik.app.scenes.play_proposal import Proposal
+from dorfromantik.app.scenes.play_show import Show
+from dorfromantik.app.scenes.play_together import Together
+from dorfromantik.app.scenes.play_view import PlayView, PlayViewMaker
+from dorfromantik.app.scenes.play_widgets import PlayActions, PlayWidgets
+from dorfromantik.app.scenes.rule_book_pages import REFUSAL_PAGES
+from dorfromantik.app.scenes.widget_scene import WidgetScene
+from dorfromantik.app.turn import Turn
+from dorfromantik.app.ui.canvas import Look
+from dorfromantik.app.ui.widget import Widget
+from dorfromantik.engine import ActiveTask, Hex
+from dorfromantik.persistence import Help
+from dorfromantik.table import Table
+
+CLICK_SLACK = 6
+"""Units by which a click may stray."""
+
+
+class PlayScreen(WidgetScene):
+    """The play screen to look at. All that it shows of the game is in `view`; `PlayScene` lets players act."""
+
+    room = ROOM
+
+    def __init__(self, context: AppContext, table: Table, goals: GoalsOf = no_goals):
+        super().__init__(context)
+        self.table = table
+        self._hand = Hand(table.game, table.state)
+        self._maker = PlayViewMaker(table.game, _best_total(context), goals)
+        self._show = Show(context, self._end)
+        self._motion = HandMotion()
+        self._land = PlayLand(context)
+        self._rig = CameraRig(Rect(0, 0, 1, 1))
+        self._gesture = Gesture()
+        self._picture = PlayPicture(context)
+        self._deeds = Moves(context, table, self._hand, self._show, self._motion, self._look_again)
+        self._proposal = Proposal(context)
+        self.together = Together(
+            context, table, self._hand, self._rig, self._look_again, self._show.say
+        )
+        self._widgets = self._made_widgets()
+        self._state = table.state
+        self._framing = Framing(self._rig, table.state)
+        self._pointer: Point | None = None
+        self._by_keys = False
+        self._may_place = True
+        self._patience = Patience()
+        self._steps = CellSteps()
+        self._area = AreaPointer(context.landscape.book)
+        self._wants_unseen = False
+        self._unsubscribe: Callable[[], None] | None = None
+        self._settings = context.settings
+        self._follow_settings()
+        self._show.settle(table)
+        self.view = self._made_view()
+        self._needs = self.view.needs
+        self._layout = lay_out(self.look, self._needs)
+
+    @property
+    def stage(self) -> Stage:
+        """The game as it is seen at this moment."""
+        return self._show.stage
+
+    @property
+    def camera(self) -> Camera:
+        """How the board is seen at this moment."""
+        return self._rig.camera
+
+    @property
+    def last_play(self) -> LastPlay | None:
+        """The last placement, and what came of it."""
+        return self._show.last_play
+
+    @property
+    def score_lines(self) -> LinesWidget:
+        """The score in the panel, of which a sheet with every line can be unfolded."""
+        return self._widgets.lines
+
+    @property
+    def is_animating(self) -> bool:
+        """Whether cues are still under way."""
+        return self._show.is_running
+
+    @property
+    def turn(self) -> Turn:
+        """Whose turn it is."""
+        return Turn(self._state.player, len(self.view.players))
+
+    def pixel_of(self, target: Hex) -> Point:
+        """The pixel at which a cell is pointed at."""
+        return self._rig.camera.pixel_of(target)
+
+    def retranslate(self) -> None:
+        """Say everything in the language that has just been chosen."""
+        self._picture = PlayPicture(self.context)
+        self.together.retranslate()
+        self._widgets = self._made_widgets()
+        super().retranslate()
+
+    def build(self) -> Sequence[Widget]:
+        """Cards first, then the panel's buttons, the hand's, the zoom's."""
+        return *self._widgets.all, *self.together.widgets
+
+    def lay_out(self, look: Look) -> None:
+        """Give panel, cards and buttons their places, and the camera its part of the window."""
+        self._layout = layout = lay_out(look, self._needs)
+        self._widgets.lay_out(layout)
+        self._widgets.unseen.lay_out(look, layout)
+        self.together.lay_out(look, layout)
+        self._show_view()
+        self._gesture.slack_px = look.px(CLICK_SLACK)
+        self._framing.lay_out(layout, self._state.board)
+
+    def leave(self) -> None:
+        """Let the table go."""
+        if self._unsubscribe is not None:
+            self._unsubscribe()
+        self.together.leave()
+
+    def draw(self, surface: Surface, alpha: float) -> None:
+        """Draw everything, flying tokens above all."""
+        canvas, frame = self.look.on(surface), self._frame()
+        self._picture.draw_behind(canvas, frame)
+        self.group.draw(canvas, with_tooltip=self.context.scenes.top is self)
+        self._picture.draw_above(canvas, frame)
+        self.together.draw(canvas, self._layout)
+
+    def _toggle_unseen(self) -> None:
+        """Open the sheet with all that is left, or close it."""
+        self._wants_unseen = self.view.offers_unseen and self.view.unseen is None
+        self._look_again()
+
+    def _fit(self) -> None:
+        self._framing.fit(self._layout, self._state.board)
+
+    def _open_menu(self) -> None:
+        self._show.finish()
+        self.context.flow.open_pause(self.table)
+
+    def _open_rules(self) -> None:
+        """Open the rule book where the last refusal is told about, if there was one."""
+        refused = (
+            self.view.note.refusals[0] if self.view.note is not None else self._patience.refused
+        )
+        self._show.finish()
+        self.context.flow.open_rules(REFUSAL_PAGES[refused] if refused is not None else None)
+
+    def _end(self) -> None:
+        self.context.flow.to_scoring(self.table)
+
+    def _look_again(self) -> None:
+        """Make the view anew, and show it."""
+        self.view = self._made_view()
+        if self.view.needs != self._needs:
+            self._needs = self.view.needs
+            self._arrange()
+        self._show_view()
+        self.invalidate()
+
+    def _show_view(self) -> None:
+        has_slip = self._slip is not None and self.view.choice is None
+        self._widgets.show(self.view)
+        self.together.show(self.view, self._layout, has_slip=has_slip)
+
+    @property
+    def _slip(self) -> LastPlay | None:
+        """What the slip tells."""
+        return self._show.last_play if self.view.shows_score else None
+
+    def _made_view(self) -> PlayView:
+        self._seen_lit = self._lit()
+        view = self._maker.view(
+            self._state,
+            self._hand,
+            note_wanted=self._patience.wants_note(self._hand.hex),
+            lit=self._seen_lit,
+            can_undo=self.table.can_undo,
+            can_redo=self.table.can_redo,
+            segment=self._area.segment if self.context.settings.shows(Help.AREAS) else None,
+            unseen_wanted=self._wants_unseen,
+        )
+        view = self.together.shown(view, by_keys=self._by_keys)
+        return with_helps(view, self.context.settings)
+
+    def _made_widgets(self) -> PlayWidgets:
+        return PlayWidgets(
+            self.context,
+            PlayActions(
+                undo=self._deeds.undo,
+                redo=self._deeds.redo,
+                fit=self._fit,
+                menu=self._open_menu,
+                rules=self._open_rules,
+                turn=self._deeds.turn,
+                use_store=self._deeds.use_store,
+                pick=self._deeds.pick,
+                choose=self._deeds.choose,
+                toggle_unseen=self._toggle_unseen,
+                zoom=self._rig.zoom,
+                show_task=lambda card: self._rig.show(cell_center(card.task.hex)),
+            ),
+        )
+
+    def _lit(self) -> ActiveTask | None:
+        """The task whose card or tile is pointed at."""
+        pointed = self._widgets.pointed_task
+        hex = self._hand.hex
+        tasks = (task for task in self._state.active_tasks if task.hex == hex)
+        return pointed if pointed is not None else next(tasks, None)
+
+    def _frame(self) -> PlayFrame:
+        is_off = self._by_keys or self._hand.hex is None or self._gesture.press is Press.DRAG
+        return PlayFrame(
+            layout=self._layout,
+            view=self.view,
+            stage=self._show.stage,
+            camera=self._rig.camera,
+            motion=self._motion.now,
+            pointer=None if is_off else self._pointer,
+            by_keys=self._by_keys or self._proposal.hex is not None,
+            last_play=self._slip,
+            notice=self._show.notice,
+            notice_drop=self.together.banner_height(self.look),
+            shows_lines=self._widgets.lines.is_unfolded and self.view.shows_score,
+            picked_line=self._widgets.lines.row if self.view.shows_score else None,
+            has_edge_icons=self._settings.names_edges,
+            life=self._land.living,
+            life_frame=self._land.frame,
+        )
+
+    def _follow_settings(self) -> None:
+        """Move or rest as the players wish, also when they have just changed their minds."""
+        settings = self.context.settings
+        self._pace, self._moves = settings.pace, not settings.reduced_motion
+        self._show.pace = settings.pace
+        self._motion.moves = self._rig.moves = self._moves
+        if settings is not self._settings:
+            self._settings = settings
+            self._look_again()
+        if not self._moves:
+            self._land.rest()
+
+    def _prepare(self) -> None:
+        """Compose land for where the camera goes, and for the board that is about to be seen."""
+        shown, coming = self._show.stage.board, self._state.board
+        camera, window = self._rig.goal, self._layout.window
+        if self._land.prepare(shown, coming, camera, window, self.view.tile):
+            self.invalidate()
+
+
+def _best_total(context: AppContext) -> int:
+    results = context.store.results()
+    return results[0].total if results else 0
