@@ -6,22 +6,27 @@ from dorfromantik.advisor.lookahead import USUAL, Depth
 from dorfromantik.advisor.question import Question
 from dorfromantik.advisor.reasons import reasons_for
 from dorfromantik.advisor.tileset import TileSet, areas_among
-from dorfromantik.advisor.weights import TUNED, Weights
-from dorfromantik.engine import Action, Game, GameState, Phase
+from dorfromantik.advisor.weights import Weights, weights_for
+from dorfromantik.engine import Action, Game, GameState, Phase, TileKind
 
 
 class Advisor:
     """Knows a game's rules and content, and what the players may know of its stacks: never their order."""
 
     def __init__(
-        self, game: Game, seed: int | str = 0, weights: Weights = TUNED, depth: Depth = USUAL
+        self,
+        game: Game,
+        seed: int | str = 0,
+        weights: Weights | None = None,
+        depth: Depth = USUAL,
     ) -> None:
         """Take a game; with another seed, chance is imagined otherwise."""
         self._game = game
         self._seed = str(seed)
-        self._weights = weights
         self._depth = depth
         in_play = game.catalog.tiles_in_play(game.setup.content)
+        tasks = sum(tile.kind is TileKind.TASK for tile in in_play)
+        self._weights = weights or weights_for(tasks)
         self._tile_set = TileSet(game.catalog.tiles, areas_among(in_play))
 
     def best_action(self, state: GameState, budget: Budget, stop: Stop = never) -> Action:

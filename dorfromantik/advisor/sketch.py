@@ -88,8 +88,7 @@ class Sketch:
     def place(self, where: Cell, hand: Hand, turned: Turned) -> float:
         """Place a tile; whether it may lie there is not asked.
 
-        Return how much of the candidate's worth is a preference, which neither scores nor promises points. That a
-        task ends is no mere preference: without it, players who look ahead wait too long for those that are stuck.
+        Return how much of the candidate's worth is a preference, which neither scores nor promises points.
         """
         here = self.cells.pop(where)
         outcomes = [
@@ -103,7 +102,7 @@ class Sketch:
         self._keep_cells(here, turned, [outcome.own for outcome in outcomes], became)
         grown = self._longest() - longest
         brought = sum(outcome.brought for outcome in outcomes)
-        preferred = self.valuation.surplus(brought)
+        preferred = self.valuation.surplus(brought, settled)
         return preferred + (self.valuation.weights.longest - 1) * grown
 
     def promises(self) -> float:

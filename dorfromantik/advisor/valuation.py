@@ -104,7 +104,7 @@ class Valuation:
         """Return how far a task is still hoped for that has been active for so many turns."""
         weights = self.weights
         too_long = max(0.0, waited - weights.patient_turns)
-        return float(0.5 ** (too_long / weights.patience_halved))
+        return 1 - weights.patience_lost * min(1.0, too_long / weights.patient_turns)
 
     @staticmethod
     def scored(area: "JudgedArea") -> float:
@@ -112,9 +112,10 @@ class Valuation:
         points = area.watchers * _POINTS_PER_WATCHED.get(area.terrain, 0) * area.watched
         return points + (area.sites * _SITE_POINTS if area.size >= _SITE_SIZE else 0.0)
 
-    def surplus(self, brought: float) -> float:
-        """Return by how much fulfilled tokens are valued above their points, to prefer them to promises."""
-        return brought * (1 - 1 / self.weights.token)
+    def surplus(self, brought: float, settled: int) -> float:
+        """Return by how much ended tasks are valued above the points of their tokens, to prefer them to promises."""
+        preferred = brought * (1 - 1 / self.weights.token)
+        return preferred + settled * self.settled * (1 - self.weights.settled_ahead)
 
     def new_area(self, terrain: int, cells: int) -> float:
         """Return what an area of a single tile is worth."""

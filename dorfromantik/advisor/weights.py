@@ -1,6 +1,8 @@
 """How much each thing on the board is worth: numbers found by self-play, in points unless said otherwise."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+
+_BASE_TASK_TILES = 25
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +28,14 @@ class Weights:
     """A factor for areas with more than one task."""
     patient_turns: float = 14.0
     """A task that is active for longer is likely to be stuck and keeps others from coming."""
-    patience_halved: float = 6.0
-    """After so many turns more it counts half."""
+    patience_lost: float = 0.0
+    """What it comes to count less, once it has waited as long again."""
     line_task: float = 1.27
     """A factor for tasks of lines."""
     settled: float = 1.387
     """For each task that ends, as a new one comes."""
+    settled_ahead: float = 0.0
+    """The part of that which counts when looking ahead."""
     settled_turns: float = 10.798
     """With fewer landscape tiles left, that counts for less."""
     readiness: float = 0.527
@@ -94,3 +98,11 @@ class Weights:
 
 
 TUNED = Weights()
+
+TUNED_FOR_MORE = replace(TUNED, settled_ahead=1.0, patience_lost=0.8)
+"""For games with more task tiles than the base box holds: a stuck task keeps more of them from coming."""
+
+
+def weights_for(task_tiles: int) -> Weights:
+    """Return the weights for a game with so many task tiles."""
+    return TUNED if task_tiles <= _BASE_TASK_TILES else TUNED_FOR_MORE
