@@ -1,7 +1,7 @@
 """Play a whole campaign without a window, and print the game in which each entry came.
 
-    python tools/campaign_run.py --seed 1
-    python tools/campaign_run.py --seed 1 --seconds-per-move 0.1 --games-at-most 60 --json
+    python3 tools/campaign_run.py --seed 1
+    python3 tools/campaign_run.py --seed 1 --seconds-per-move 0.1 --games-at-most 60 --json
 
 The advisor plays. Game number n is played with the seed "S-n" and with what the games before it unlocked. Then its
 marks are spent, each on the way to the hex that the fewest circles lead to, and boxes are opened. The campaign ends
@@ -14,7 +14,15 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from time import perf_counter
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.environment import enter, is_entered
+
+if __name__ == "__main__" and not is_entered():
+    sys.exit(enter(("dev",), [str(Path(__file__).resolve()), *sys.argv[1:]]))
 
 from dorfromantik.advisor import Advisor, Budget
 from dorfromantik.campaign import (
@@ -30,6 +38,7 @@ from dorfromantik.campaign import (
 )
 from dorfromantik.content import load_builtin, load_campaign_book
 from dorfromantik.engine import Action, Catalog, Game, GameState, Player, Setup
+from tools.arguments import positive, positive_seconds
 
 Choose = Callable[[GameState], Action]
 SitDown = Callable[[Game], Choose]
@@ -195,30 +204,19 @@ def _advised(options: argparse.Namespace) -> SitDown:
     return sit_down
 
 
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"must be at least 1, not {number}")
-    return number
-
-
-def _seconds(text: str) -> float:
-    seconds = float(text)
-    if not seconds > 0:
-        raise argparse.ArgumentTypeError(f"must be more than 0, not {text}")
-    return seconds
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument(
         "--seed", default="1", metavar="S", help="the games' seeds are S-1, S-2, ..."
     )
     parser.add_argument(
-        "--seconds-per-move", type=_seconds, metavar="X", help="think in seconds, not in nodes"
+        "--seconds-per-move",
+        type=positive_seconds,
+        metavar="X",
+        help="think in seconds, not in nodes",
     )
-    parser.add_argument("--nodes-per-move", type=_positive, default=NODES_PER_MOVE, metavar="X")
-    parser.add_argument("--games-at-most", type=_positive, default=GAMES_AT_MOST, metavar="N")
+    parser.add_argument("--nodes-per-move", type=positive, default=NODES_PER_MOVE, metavar="X")
+    parser.add_argument("--games-at-most", type=positive, default=GAMES_AT_MOST, metavar="N")
     parser.add_argument("--json", action="store_true", help="print everything as JSON")
     return parser
 

@@ -1,7 +1,7 @@
 """Let the advisor play whole games by itself, and print how it fared.
 
-    python tools/selfplay.py --games 200 --seed 1 --seconds-per-move 0.1
-    python tools/selfplay.py --games 20 --nodes-per-move 200 --all-content --json
+    python3 tools/selfplay.py --games 200 --seed 1 --seconds-per-move 0.1
+    python3 tools/selfplay.py --games 20 --nodes-per-move 200 --all-content --json
 
 Game number n is played with the seed "S-n". Seconds are those of the processor, so that other work on the machine
 changes little; with nodes the same command gives the same games on any machine.
@@ -13,12 +13,21 @@ import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from statistics import fmean, quantiles
 from time import process_time
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from tools.environment import enter, is_entered
+
+if __name__ == "__main__" and not is_entered():
+    sys.exit(enter(("dev",), [str(Path(__file__).resolve()), *sys.argv[1:]]))
 
 from dorfromantik.advisor import Advisor, Budget
 from dorfromantik.content import load_builtin
 from dorfromantik.engine import Catalog, Game, Player, ScoreSheet, Setup
+from tools.arguments import positive, positive_seconds
 
 
 @dataclass(frozen=True)
@@ -116,30 +125,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _positive(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"must be at least 1, not {number}")
-    return number
-
-
-def _seconds(text: str) -> float:
-    seconds = float(text)
-    if not seconds > 0:
-        raise argparse.ArgumentTypeError(f"must be more than 0, not {text}")
-    return seconds
-
-
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--games", type=_positive, default=20, metavar="N")
+    parser.add_argument("--games", type=positive, default=20, metavar="N")
     parser.add_argument(
         "--seed", default="1", metavar="S", help="the games' seeds are S-0, S-1, ..."
     )
     parser.add_argument("--all-content", action="store_true", help="with every entry in play")
-    parser.add_argument("--seconds-per-move", type=_seconds, default=0.1, metavar="X")
+    parser.add_argument("--seconds-per-move", type=positive_seconds, default=0.1, metavar="X")
     parser.add_argument(
-        "--nodes-per-move", type=_positive, metavar="X", help="think in nodes, not in seconds"
+        "--nodes-per-move", type=positive, metavar="X", help="think in nodes, not in seconds"
     )
     parser.add_argument("--json", action="store_true", help="print the figures as JSON")
     parser.add_argument("--verbose", action="store_true", help="tell each total at once")
