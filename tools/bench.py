@@ -12,16 +12,14 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
-import subprocess
 import sys
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from tools.environment import enter, is_entered
+from tools.virtual_screen import any_screen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,7 +28,6 @@ if TYPE_CHECKING:
 
 GROUPS = ("dev",)
 PARTS = ("engine", "start", "frames", "idle")
-VIRTUAL_SCREEN = "3840x2160x24"
 
 
 def main(arguments: list[str]) -> int:
@@ -46,7 +43,7 @@ def main(arguments: list[str]) -> int:
         parser.error(f"no part {unknown[0]}; there are: {' '.join(PARTS)}")
     if not is_entered():
         return enter(GROUPS, [str(Path(__file__).resolve()), *arguments])
-    with _display():
+    with any_screen():
         _show(list(_rows(options.parts or PARTS)), as_json=options.json)
     return 0
 
@@ -72,26 +69,6 @@ def _show(rows: list[Row], *, as_json: bool) -> None:
     from tools.benchmarks.timing import as_rows, as_table
 
     print(json.dumps(as_rows(rows), indent=1) if as_json else as_table(rows))
-
-
-@contextmanager
-def _display() -> Iterator[None]:
-    """A virtual screen of our own, where there is no other one."""
-    has_none = sys.platform == "linux" and not (
-        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    )
-    if not has_none or not shutil.which("Xvfb"):
-        yield
-        return
-    read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", VIRTUAL_SCREEN, "-nolisten", "tcp"]
-    screen = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
-    try:
-        os.environ["DISPLAY"] = ":" + os.read(read, 16).decode().strip()
-        yield
-    finally:
-        screen.terminate()
-        screen.wait()
 
 
 if __name__ == "__main__":

@@ -48,6 +48,7 @@ STEPS = (
     Step("content", ("tools/check_content.py",)),
     Step("languages", ("tools/languages.py", "--check")),
     Step("assets", ("tools/make_assets.py", "--check")),
+    Step("desktop", ("tools/check_desktop.py",)),
     Step("tests", ("-m", "pytest", "-q", "-n", "2"), speaks=True),
 )
 

@@ -9,6 +9,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 if sys.version_info < (3, 11):  # noqa: UP036  # whoever starts this has not met the project's metadata yet
     raise SystemExit(f"Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
@@ -91,11 +92,18 @@ def _is_complete(groups: tuple[str, ...]) -> bool:
 
 def requirements(groups: tuple[str, ...]) -> list[str]:
     """Return what pyproject.toml asks for to run the project, and in some groups."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted: list[str] = list(project["project"]["dependencies"])
-    for group in groups:
-        wanted += project["dependency-groups"][group]
-    return wanted
+    wanted: list[str] = list(_project()["project"]["dependencies"])
+    return wanted + requirements_of(groups)
+
+
+def requirements_of(groups: tuple[str, ...]) -> list[str]:
+    """Return what pyproject.toml asks for in some groups alone."""
+    listed: dict[str, list[str]] = _project()["dependency-groups"]
+    return [line for group in groups for line in listed[group]]
+
+
+def _project() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
 def _install(groups: tuple[str, ...]) -> None:

@@ -3,11 +3,16 @@
 import os
 import subprocess
 import sys
+import tomllib
 import venv
 from pathlib import Path
+from xml.etree import ElementTree
 from zipfile import ZipFile
 
+from dorfromantik import __version__
+
 ROOT = Path(__file__).resolve().parents[2]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 WHERE_FROM = """
 from pathlib import Path
@@ -33,13 +38,13 @@ def test_an_installed_wheel_plays_from_another_folder_with_its_own_assets(tmp_pa
     (wheel,) = tmp_path.glob("*.whl")
     _demand_contents(wheel)
 
-    folder = tmp_path / "fresh environment"
+    folder = tmp_path / "frische Umgebung für Zoë"
     venv.create(folder, with_pip=True)
     programs = folder / ("Scripts" if os.name == "nt" else "bin")
     python = programs / "python"
     _run(python, "-m", "pip", "install", "--quiet", wheel, cwd=tmp_path)
 
-    elsewhere = tmp_path / "elsewhere"
+    elsewhere = tmp_path / "anders wo, Łukasz"
     elsewhere.mkdir()
     package, assets = map(Path, _run(python, "-c", WHERE_FROM, cwd=elsewhere).splitlines())
     assert package.is_relative_to(folder)
@@ -57,6 +62,7 @@ def test_an_installed_wheel_plays_from_another_folder_with_its_own_assets(tmp_pa
     assert not any(elsewhere.iterdir())
     version = _run(programs / "dorfromantik", "--version", cwd=elsewhere)
     assert version.strip().endswith(wheel.name.split("-")[1])
+    _demand_desktop_files(folder)
 
 
 def _demand_contents(wheel: Path) -> None:
@@ -67,3 +73,15 @@ def _demand_contents(wheel: Path) -> None:
     assert "dorfromantik/py.typed" in names
     strangers = {name for name in names if not name.startswith("dorfromantik")}
     assert strangers == set()
+    for folder in ("desktop", "readme"):
+        assert not any(name.startswith(f"dorfromantik/assets/{folder}/") for name in names)
+
+
+def _demand_desktop_files(prefix: Path) -> None:
+    """Where a desktop looks for them, below the prefix that the wheel is installed into."""
+    for place in PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["shared-data"].values():
+        assert (prefix / place).is_file(), place
+    metainfo = ElementTree.parse(prefix / "share/metainfo/dorfromantik.metainfo.xml")
+    newest = metainfo.find("releases/release")
+    assert newest is not None
+    assert newest.get("version") == __version__

@@ -108,6 +108,17 @@ PARTS: Final = (
         "tools.art.campaign.part:make_campaign",
     ),
     Part(
+        "desktop",
+        (
+            *_BASICS,
+            *(f"tools/art/interface/{name}.py" for name in ("emblem", "pen")),
+            "tools/art/stamps/*.py",
+            "tools/art/desktop.py",
+        ),
+        ("desktop/icon-*.png",),
+        "tools.art.desktop:make_desktop_icons",
+    ),
+    Part(
         "sounds",
         ("tools/sound/*.py",),
         ("audio/*.ogg",),

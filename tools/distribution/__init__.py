@@ -1,0 +1,1 @@
+"""Building what players get, and trying it as they would."""
