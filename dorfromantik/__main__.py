@@ -24,6 +24,11 @@ class _OneLineParser(argparse.ArgumentParser):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; returns its exit code: 0, or 2 for arguments or files that cannot be used."""
+    if getattr(sys, "frozen", False):
+        # The advisor's process is this same program, which goes its own way from here.
+        from multiprocessing import freeze_support
+
+        freeze_support()
     options = _parser().parse_args(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     # The window's libraries are loaded only when a window is wanted.

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from dorfromantik.app.advice.adviser import Adviser, PatientAdviser
 from dorfromantik.app.assets import Assets
 from dorfromantik.app.audio import Audio, Volumes
 from dorfromantik.app.bindings import Bindings, KeyAction
@@ -55,6 +56,8 @@ class AppContext:
     wanted_seed: str | None = None
     """The seed asked for at the start of the program, offered for new games."""
     audio: Audio = field(default_factory=Audio)
+    adviser: Adviser = field(default_factory=PatientAdviser)
+    """Who thinks ahead for the players, or plays with them."""
     is_awake: bool = True
     """Whether the window has the players' attention; what lives on a board rests else."""
     system_languages: tuple[str, ...] = ()

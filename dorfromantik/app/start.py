@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Sequence
 from pathlib import Path
 
+from dorfromantik.app.advice.adviser import PatientAdviser, ProcessAdviser
 from dorfromantik.app.app import App
 from dorfromantik.app.assets import AssetError, Assets
 from dorfromantik.app.context import AppContext
@@ -64,7 +65,7 @@ def build_context(
     wanted_seed: str | None = None,
     background: bool = True,
 ) -> AppContext:
-    """Put the services together; without `background` no picture is read on a thread (tests)."""
+    """Put the services together; without `background` nothing is done beside the loop (tests)."""
     theme = theme or Theme()
     assets = Assets()
     text = TextPainter(assets, theme)
@@ -94,6 +95,7 @@ def build_context(
         new_seed=fresh_seed,
         wanted_seed=wanted_seed,
     )
+        adviser=ProcessAdviser() if background else PatientAdviser(),
 
 
 def _demand_pictures(catalog: Catalog, book: TileBook) -> None:

@@ -11,6 +11,7 @@ from dorfromantik.engine import (
     Game,
     GameState,
     Phase,
+    PlaceTile,
     RevealTile,
     StoreTile,
     TakeStoredTile,
@@ -203,3 +204,33 @@ def test_says_what_unlocked_content_scores(full: Played) -> None:
 def test_a_budget_has_nodes_or_seconds_with_a_clock(wrong: dict[str, float]) -> None:
     with pytest.raises(ValueError, match="budget"):
         Budget(**wrong)  # type: ignore[arg-type]
+
+
+def test_advice_lies_on_different_cells_and_begins_with_the_best_action(base: Played) -> None:
+    for state in base.states[:-1:7]:
+        advisor = Advisor(base.game, "test")
+        advices = advisor.advice(state, 3, SOME)
+        assert advices[0].action == advisor.best_action(state, SOME)
+        cells = [
+            each.action.placement.hex for each in advices if isinstance(each.action, PlaceTile)
+        ]
+        assert len(set(cells)) == len(cells)
+
+
+def test_there_is_advice_with_reasons_on_the_store_too(full: Played) -> None:
+    advisor = Advisor(full.game, "test")
+    stores = (state for state in full.states if state.can_store or state.phase is Phase.CHOOSE)
+    kinds = {StoreTile: False, RevealTile: False}
+    for state in stores:
+        first = advisor.advice(state, 3, AT_ONCE)[0]
+        assert first.action == advisor.best_action(state, AT_ONCE)
+        if type(first.action) in kinds:
+            assert first.reasons
+            kinds[type(first.action)] = True
+        if all(kinds.values()):
+            break
+    assert all(kinds.values())
+
+
+def test_there_is_no_advice_when_the_game_is_over(base: Played) -> None:
+    assert Advisor(base.game, "test").advice(base.states[-1], 3, SOME) == ()
