@@ -162,20 +162,15 @@ class App:
         if self._is_closed:
             return
         self._is_closed = True
-        self.guard.end()
-        context = self.context
-        for end in (
-            self.scenes.clear,
-            self._remember_window,
-            context.audio.close,
-            self._gamepads.close,
-            context.adviser.close,
-            context.loader.close,
-            context.store.close,
-            context.assets.close,
-            self.window.close,
-        ):
-            self.guard.attempt(end)
+        self.scenes.clear()
+        self._remember_window()
+        self.context.audio.close()
+        self._gamepads.close()
+        self.context.adviser.close()
+        self.context.loader.close()
+        self.context.store.close()
+        self.context.assets.close()
+        self.window.close()
 
     def quit(self) -> None:
         """Ask the loop to end."""
