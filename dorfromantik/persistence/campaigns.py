@@ -11,12 +11,11 @@ from dorfromantik.persistence.campaign_records import (
     demand_possible,
     encode_campaign,
 )
+from dorfromantik.persistence.file_names import CAMPAIGNS, campaign_file
 from dorfromantik.persistence.keeper import Keeper
 from dorfromantik.persistence.problems import CAMPAIGN
 from dorfromantik.persistence.shelf import Shelf
 
-FOLDER = "campaigns"
-FILE = "campaign.json"
 LARGEST_CAMPAIGN = 16 * 1024 * 1024
 """Bytes; larger files are refused unread."""
 
@@ -85,7 +84,7 @@ class CampaignShelves:
 
     @property
     def _root(self) -> Path:
-        return self._keeper.folder / FOLDER
+        return self._keeper.folder / CAMPAIGNS
 
     def _ids_on_disk(self) -> tuple[str, ...]:
         try:
@@ -100,13 +99,7 @@ class CampaignShelves:
 
     def _shelf(self, campaign_id: str) -> Shelf[CampaignRecord]:
         if campaign_id not in self._shelves:
-            name = f"{FOLDER}/{campaign_id}/{FILE}"
             self._shelves[campaign_id] = self._keeper.shelf(
-                name, CAMPAIGN, decode_campaign, LARGEST_CAMPAIGN
+                campaign_file(campaign_id), CAMPAIGN, decode_campaign, LARGEST_CAMPAIGN
             )
         return self._shelves[campaign_id]
-
-
-def game_file(campaign_id: str) -> str:
-    """Return where the game in progress of a campaign is kept, within the folder of the store."""
-    return f"{FOLDER}/{campaign_id}/game.json"

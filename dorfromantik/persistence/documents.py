@@ -3,9 +3,10 @@
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from pydantic import TypeAdapter, ValidationError
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
 
 Document = dict[str, Any]
 Upgrade = Callable[[Document], Document]
@@ -76,12 +77,15 @@ def _refuse_constant(name: str) -> None:
     raise ValueError(f"{name} is no number")
 
 
-def check_document(adapter: TypeAdapter[Value], document: object) -> Value:
+def check_document(adapter: "TypeAdapter[Value]", document: object) -> Value:
     """Return what a document says as a checked value; nothing is converted from another type.
 
     Raises:
         InvalidRecord: When something is missing, unknown or out of range.
     """
+    # The settings, which the first frame needs, are documents too, and must not wait for pydantic.
+    from pydantic import ValidationError
+
     try:
         return adapter.validate_json(json.dumps(document), strict=True)
     except ValidationError as error:

@@ -2,16 +2,21 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
-from dorfromantik.engine import Player
+if TYPE_CHECKING:
+    from dorfromantik.engine import Player
 
+LONGEST_NAME = 100
+"""Characters of a player's name; the set-up asks for far fewer."""
 PLAYER_COLORS = ("fox", "owl", "hedgehog", "rabbit", "badger", "duck")
 """Each is the name of a portrait, too."""
 
 
-def with_known_colors(players: Sequence[Player]) -> tuple[Player, ...]:
+def with_known_colors(players: Sequence["Player"]) -> tuple["Player", ...]:
     """Return the same players; who has a colour that there is not gets one that nobody has.
 
+    >>> from dorfromantik.engine import Player
     >>> with_known_colors((Player("Ida", "unicorn"), Player("Ben", "fox")))
     (Player(name='Ida', color='owl'), Player(name='Ben', color='fox'))
     """

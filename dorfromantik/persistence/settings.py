@@ -1,22 +1,40 @@
 """The players' settings: what is kept of them, and safe values in place of absurd ones."""
 
 import logging
-from dataclasses import dataclass, fields
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
 from enum import StrEnum
-from functools import cache
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Any
 
-from pydantic import Field, TypeAdapter, ValidationError
-
-from dorfromantik.engine import Player
 from dorfromantik.persistence.documents import Format, document_bytes, parse_document
-from dorfromantik.persistence.players import with_known_colors
-from dorfromantik.persistence.records import LONGEST_NAME
+from dorfromantik.persistence.plain_reading import (
+    Reader,
+    entry,
+    flag,
+    items,
+    number,
+    one_of,
+    or_none,
+    pair,
+    several,
+    text,
+    whole,
+)
+from dorfromantik.persistence.players import LONGEST_NAME, with_known_colors
+
+if TYPE_CHECKING:
+    from dorfromantik.engine import Player
 
 SETTINGS_FORMAT = Format("dorfromantik-settings", 1, {})
+LARGEST_SETTINGS = 64 * 1024
+"""Bytes; a larger file is refused unread."""
+MOST_PLAYERS = 6
 
-_LISTS = ("helps_off", "bindings")
-"""Here each entry stands by itself: an absurd one is left out, the others count."""
+_PLAYERS = "last_players"
+
+_Refusal = tuple[str, str]
+"""The name of a setting, and what is wrong with its value."""
 
 _log = logging.getLogger(__name__)
 
@@ -52,40 +70,34 @@ class Help(StrEnum):
     """Proposals of where to place, when asked for."""
 
 
-_Side = Annotated[int, Field(ge=320, le=16384)]
-_Coordinate = Annotated[int, Field(ge=-32768, le=32767)]
-_Volume = Annotated[float, Field(ge=0, le=1)]
-_Scancode = Annotated[int, Field(ge=1, le=511)]
-
-
 @dataclass(frozen=True, slots=True)
 class Binding:
     """The keys of one action, where the players have chosen them."""
 
-    action: Annotated[str, Field(min_length=1, max_length=40)]
-    keys: Annotated[tuple[_Scancode, ...], Field(min_length=1, max_length=2)]
-    """Places on the keyboard, whatever a layout has printed there."""
+    action: str
+    keys: tuple[int, ...]
+    """One or two places on the keyboard, whatever a layout has printed there."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
     """What the players have chosen; `Settings()` are the usual choices."""
 
-    window_size: tuple[_Side, _Side] = (1440, 810)
+    window_size: tuple[int, int] = (1440, 810)
     """Pixels."""
-    window_position: tuple[_Coordinate, _Coordinate] | None = None
+    window_position: tuple[int, int] | None = None
     """Pixels of the desktop; None lets the system choose."""
     fullscreen: bool = False
-    ui_scale: Annotated[float, Field(ge=0.75, le=2)] = 1.0
+    ui_scale: float = 1.0
     """The size of all text and controls, as a factor."""
-    effects_volume: _Volume = 0.8
-    nature_volume: _Volume = 0.6
-    music_volume: _Volume = 0.5
+    effects_volume: float = 0.8
+    nature_volume: float = 0.6
+    music_volume: float = 0.5
     muted: bool = False
     reduced_motion: bool = False
     high_contrast: bool = False
     """Whether ink is darker, lines are heavier, and signs stand beside colours."""
-    animation_speed: Annotated[float, Field(ge=0.25, le=4)] = 1.0
+    animation_speed: float = 1.0
     """Times the usual speed."""
     undo_policy: UndoPolicy = UndoPolicy.LAST
     confirms_placing: bool = False
@@ -95,21 +107,17 @@ class Settings:
     purist: bool = False
     """Whether all helps are off, whatever is chosen for each."""
     helps_off: tuple[Help, ...] = ()
-    language: Annotated[str, Field(max_length=20)] = ""
+    language: str = ""
     """As in "de" or "pt_BR"; empty for the system's own."""
     bindings: tuple[Binding, ...] = ()
     """Only those that differ from the usual keys."""
-    last_campaign: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
+    last_campaign: str = ""
     """The id of the campaign that was played last; empty when that was a single game."""
-    last_players: tuple[Player, ...] = ()
+    last_players: "tuple[Player, ...]" = ()
     """Who played last, to be offered for the next game; at most six."""
 
     def __post_init__(self) -> None:
-        if len(self.last_players) > 6 or any(
-            len(player.name) > LONGEST_NAME for player in self.last_players
-        ):
-            raise ValueError("more players than a game has, or a name that is too long")
-        object.__setattr__(self, "last_players", with_known_colors(self.last_players))
+        object.__setattr__(self, _PLAYERS, with_known_colors(self.last_players))
 
     @property
     def pace(self) -> float:
@@ -128,10 +136,8 @@ class Settings:
 
 def encode_settings(settings: Settings) -> bytes:
     """Return settings as the bytes to be kept."""
-    body = _adapter().dump_python(settings, mode="json")
-    return document_bytes(
-        {"format": SETTINGS_FORMAT.name, "version": SETTINGS_FORMAT.version, **body}
-    )
+    head = {"format": SETTINGS_FORMAT.name, "version": SETTINGS_FORMAT.version}
+    return document_bytes({**head, **asdict(settings)})
 
 
 def decode_settings(content: bytes) -> Settings:
@@ -143,29 +149,85 @@ def decode_settings(content: bytes) -> Settings:
         InvalidRecord: When they hold no settings at all.
         NewerVersion: When a newer version of the program wrote them.
     """
-    document = SETTINGS_FORMAT.upgraded(parse_document(content))
-    sensible: dict[str, Any] = {}
-    for field in fields(Settings):
-        if field.name not in document:
-            continue
-        value = document[field.name]
-        if field.name in _LISTS and isinstance(value, list):
-            value = [each for each in value if _is_sensible(field.name, [each])]
-        if _is_sensible(field.name, value):
-            sensible[field.name] = value
-    return _adapter().validate_python(sensible)
-
-
-def _is_sensible(name: str, value: object) -> bool:
-    try:
-        _adapter().validate_python({name: value})
-    except ValidationError as error:
-        reason = error.errors(include_url=False, include_input=False)[0]["msg"]
+    settings, refusals = _read(content, _READERS)
+    for name, reason in refusals:
         _log.warning("the setting %s is not used: %s", name, reason)
-        return False
-    return True
+    return settings
 
 
-@cache
-def _adapter() -> TypeAdapter[Settings]:
-    return TypeAdapter(Settings)
+def decode_settings_without_players(content: bytes) -> Settings:
+    """Return the same without those who played last, who come with the rules; nothing is noted.
+
+    Raises:
+        InvalidRecord: When they hold no settings at all.
+        NewerVersion: When a newer version of the program wrote them.
+    """
+    readers = {name: read for name, read in _READERS.items() if name != _PLAYERS}
+    settings, _ = _read(content, readers)
+    return settings
+
+
+def _read(content: bytes, readers: Mapping[str, Reader[Any]]) -> tuple[Settings, list[_Refusal]]:
+    document = SETTINGS_FORMAT.upgraded(parse_document(content))
+    found: dict[str, Any] = {}
+    refusals: list[_Refusal] = []
+    for name, read in readers.items():
+        if name in document:
+            with _noted(refusals, name):
+                found[name] = read(document[name])
+    for name, read_entry in _ENTRY_READERS.items():
+        if name in document:
+            entries: list[object] = []
+            with _noted(refusals, name):
+                for value in items(document[name]):
+                    with _noted(refusals, name):
+                        entries.append(read_entry(value))
+            found[name] = tuple(entries)
+    return Settings(**found), refusals
+
+
+@contextmanager
+def _noted(refusals: list[_Refusal], name: str) -> Iterator[None]:
+    """Note what is absurd, and go on without it."""
+    try:
+        yield
+    except ValueError as error:
+        refusals.append((name, str(error)))
+
+
+def _binding(value: object) -> Binding:
+    action = text(40, shortest=1)(entry(value, "action"))
+    keys = several(whole(1, 511), least=1, most=2)(entry(value, "keys"))
+    return Binding(action, keys)
+
+
+def _player(value: object) -> "Player":
+    from dorfromantik.engine import Player
+
+    name, color = (text(LONGEST_NAME)(entry(value, each)) for each in ("name", "color"))
+    return Player(name, color)
+
+
+_volume = number(0, 1)
+_READERS: Mapping[str, Reader[Any]] = {
+    "window_size": pair(whole(320, 16384)),
+    "window_position": or_none(pair(whole(-32768, 32767))),
+    "fullscreen": flag,
+    "ui_scale": number(0.75, 2),
+    "effects_volume": _volume,
+    "nature_volume": _volume,
+    "music_volume": _volume,
+    "muted": flag,
+    "reduced_motion": flag,
+    "high_contrast": flag,
+    "animation_speed": number(0.25, 4),
+    "undo_policy": one_of(UndoPolicy),
+    "confirms_placing": flag,
+    "edge_icons": flag,
+    "purist": flag,
+    "language": text(20),
+    "last_campaign": text(LONGEST_NAME),
+    _PLAYERS: several(_player, most=MOST_PLAYERS),
+}
+_ENTRY_READERS: Mapping[str, Reader[Any]] = {"helps_off": one_of(Help), "bindings": _binding}
+"""Of lists in which each entry stands by itself: an absurd one is left out, the others count."""

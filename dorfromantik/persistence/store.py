@@ -11,8 +11,9 @@ from dorfromantik import __version__
 from dorfromantik.campaign import CampaignBook
 from dorfromantik.engine import Catalog
 from dorfromantik.persistence.album import Album
-from dorfromantik.persistence.campaigns import CampaignShelves, KeptCampaign, game_file
+from dorfromantik.persistence.campaigns import CampaignShelves, KeptCampaign
 from dorfromantik.persistence.disk import Disk
+from dorfromantik.persistence.file_names import SETTINGS_FILE, game_file
 from dorfromantik.persistence.keeper import Clock, Keeper
 from dorfromantik.persistence.latest_writer import LatestWriter
 from dorfromantik.persistence.places import note_use
@@ -27,14 +28,16 @@ from dorfromantik.persistence.records import (
 )
 from dorfromantik.persistence.replaying import replayed
 from dorfromantik.persistence.report import Reports
-from dorfromantik.persistence.settings import Settings, decode_settings, encode_settings
+from dorfromantik.persistence.settings import (
+    LARGEST_SETTINGS,
+    Settings,
+    decode_settings,
+    encode_settings,
+)
 from dorfromantik.persistence.shelf import Loaded, Shelf
 
-SINGLE_GAME = "game.json"
-"""Where the game in progress is kept that belongs to no campaign."""
 LARGEST_GAME = 1024 * 1024
 LARGEST_RESULTS = 16 * 1024 * 1024
-LARGEST_SETTINGS = 64 * 1024
 """Bytes; larger files are refused unread."""
 
 
@@ -104,7 +107,7 @@ class Store:
             record: The game.
             campaign: The id of the campaign to which it belongs.
         """
-        place = _place(campaign)
+        place = game_file(campaign)
         if self._writer is None:
             self._write_game(place, record)
             return
@@ -117,7 +120,7 @@ class Store:
     def has_game(self, campaign: str | None = None) -> bool:
         """Return whether there is a game to continue, as far as can be said without reading it."""
         self.flush()
-        place = _place(campaign)
+        place = game_file(campaign)
         return self._only_in_memory(place) is not None or self._game_shelf(place).exists
 
     def load_game(self, catalog: Catalog, campaign: str | None = None) -> Loaded[GameRecord]:
@@ -127,7 +130,7 @@ class Store:
         left as it is. What could not be written is given back from memory.
         """
         self.flush()
-        place = _place(campaign)
+        place = game_file(campaign)
         in_memory = self._only_in_memory(place)
         if in_memory is not None:
             return Loaded(in_memory)
@@ -136,7 +139,7 @@ class Store:
     def discard_game(self, campaign: str | None = None) -> None:
         """Forget the game in progress: it was recorded, or the players gave it up."""
         self.flush()
-        place = _place(campaign)
+        place = game_file(campaign)
         self._games.pop(place, None)
         self._keeper.remove(self._game_shelf(place), GAME)
 
@@ -245,7 +248,7 @@ class Store:
         shelf = self._keeper.shelf
         self._game_shelves: dict[str, Shelf[GameRecord]] = {}
         self._result_lists = shelf("results.json", RESULTS, decode_results, LARGEST_RESULTS)
-        self._settings_sheets = shelf("settings.json", SETTINGS, decode_settings, LARGEST_SETTINGS)
+        self._settings_sheets = shelf(SETTINGS_FILE, SETTINGS, decode_settings, LARGEST_SETTINGS)
         return is_usable
 
     def _game_shelf(self, place: str) -> Shelf[GameRecord]:
@@ -259,10 +262,6 @@ class Store:
         content = encode_game(replace(record, meta=meta))
         is_like = partial(_is_of_same_tiles, record)
         self._keeper.keep(self._game_shelf(place), GAME, content, is_like)
-
-
-def _place(campaign: str | None) -> str:
-    return SINGLE_GAME if campaign is None else game_file(campaign)
 
 
 def _is_of_same_tiles(record: GameRecord, other: GameRecord) -> bool:

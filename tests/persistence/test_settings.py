@@ -2,7 +2,8 @@
 
 import json
 import logging
-from dataclasses import replace
+from dataclasses import fields, replace
+from typing import Any
 
 import pytest
 
@@ -83,18 +84,36 @@ def test_missing_and_unknown_values_are_no_harm() -> None:
     assert _read(future=1) == Settings()
 
 
-def test_sensible_values_are_kept() -> None:
-    settings = Settings(
-        window_size=(1024, 600),
-        window_position=(-1920, 0),
-        ui_scale=2.0,
-        effects_volume=0.0,
-        undo_policy=UndoPolicy.OFF,
-        helps_off=(Help.HINTS,),
-        bindings=(Binding("turn left", (4, 80)),),
-        language="de",
-        last_players=(Player("Zoë", "owl"),),
-    )
+OTHERS = Settings(
+    window_size=(1024, 600),
+    window_position=(-1920, 0),
+    fullscreen=True,
+    ui_scale=2.0,
+    effects_volume=0.0,
+    nature_volume=1.0,
+    music_volume=0.25,
+    muted=True,
+    reduced_motion=True,
+    high_contrast=True,
+    animation_speed=4.0,
+    undo_policy=UndoPolicy.OFF,
+    confirms_placing=True,
+    edge_icons=True,
+    purist=True,
+    helps_off=(Help.HINTS,),
+    language="de",
+    bindings=(Binding("turn left", (4, 80)),),
+    last_campaign="hills",
+    last_players=(Player("Zoë", "owl"),),
+)
+"""None is the usual one."""
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Settings)])
+def test_every_setting_is_kept(name: str) -> None:
+    changed: Any = {name: getattr(OTHERS, name)}
+    settings = replace(Settings(), **changed)
+    assert settings != Settings()
     assert decode_settings(encode_settings(settings)) == settings
 
 

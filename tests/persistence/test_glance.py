@@ -1,0 +1,71 @@
+"""The first look at the folder sees what the store will find, and changes nothing."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from dorfromantik.engine import Player
+from dorfromantik.persistence import Settings, Store
+from dorfromantik.persistence.glance import Glance, glance_at
+from tests.support.play_positions import table_after
+
+CHOSEN = Settings(window_size=(1000, 700), language="de", last_campaign="hills")
+
+
+def _store(folder: Path) -> Store:
+    return Store(folder, lambda: datetime(2026, 5, 1, tzinfo=UTC))
+
+
+def _kept(folder: Path) -> dict[str, bytes]:
+    return {str(path): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
+
+
+def test_a_folder_that_is_not_there_shows_the_usual(tmp_path: Path) -> None:
+    assert glance_at(tmp_path / "none") == Glance(Settings())
+    assert not (tmp_path / "none").exists()
+
+
+def test_settings_are_seen_without_those_who_played_last(tmp_path: Path) -> None:
+    store = _store(tmp_path)
+    store.save_settings(Settings(fullscreen=True, last_players=(Player("Zoë", "owl"),)))
+    assert glance_at(tmp_path).settings == Settings(fullscreen=True)
+
+
+def test_games_and_campaigns_are_seen(tmp_path: Path) -> None:
+    store = _store(tmp_path)
+    store.save_settings(CHOSEN)
+    assert glance_at(tmp_path) == Glance(CHOSEN)
+    store.save_game(table_after(3).to_record())
+    assert glance_at(tmp_path) == Glance(CHOSEN, has_game=True)
+    (tmp_path / "campaigns" / "hills").mkdir(parents=True)
+    (tmp_path / "campaigns" / "hills" / "campaign.json").write_bytes(b"{}")
+    assert glance_at(tmp_path) == Glance(CHOSEN, has_game=True, has_campaign=True)
+
+
+def _cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:40])
+
+
+def _of_newer_version(path: Path) -> None:
+    path.write_bytes(path.read_bytes().replace(b'"version":1', b'"version":99'))
+
+
+def _endless(path: Path) -> None:
+    path.write_bytes(path.read_bytes() + b" " * 100_000)
+
+
+@pytest.mark.parametrize("harm", [_cut, _of_newer_version, _endless, Path.unlink])
+def test_what_is_damaged_is_seen_as_the_store_sees_it(
+    harm: Callable[[Path], None], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    store = _store(tmp_path)
+    store.save_settings(Settings(window_size=(900, 600)))
+    store.save_settings(CHOSEN)
+    harm(tmp_path / "settings.json")
+    before = _kept(tmp_path)
+    seen = glance_at(tmp_path)
+    assert _kept(tmp_path) == before
+    assert not caplog.records
+    assert seen.settings == store.load_settings()
