@@ -16,13 +16,13 @@ from dorfromantik.persistence.documents import (
     parse_document,
 )
 from dorfromantik.persistence.migrations import GAME_UPGRADES, RESULTS_UPGRADES
+from dorfromantik.persistence.players import LONGEST_NAME as LONGEST_NAME
 from dorfromantik.persistence.players import with_known_colors
 
-GAME_FORMAT = Format("dorfromantik-game", 2, GAME_UPGRADES)
+GAME_FORMAT = Format("dorfromantik-game", 1, GAME_UPGRADES)
 RESULTS_FORMAT = Format("dorfromantik-results", 1, RESULTS_UPGRADES)
 
 FURTHEST_CELL = 1000
-from dorfromantik.persistence.players import LONGEST_NAME as LONGEST_NAME
 """Coordinates beyond any game."""
 
 _NOTHING_UNKNOWN: Mapping[str, Any] = {"extra": "forbid"}
