@@ -94,8 +94,8 @@ def build_context(
         rank_title=lambda total: title_for(total, titles).title,
         new_seed=fresh_seed,
         wanted_seed=wanted_seed,
-    )
         adviser=ProcessAdviser() if background else PatientAdviser(),
+    )
 
 
 def _demand_pictures(catalog: Catalog, book: TileBook) -> None:
