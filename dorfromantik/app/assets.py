@@ -102,6 +102,7 @@ class Assets:
         self.folder = folder or asset_folder()
         self._pieces: dict[str, UiPiece] | None = None
         self._masters = SurfaceCache(48_000_000)
+        self._sizes: dict[str, tuple[int, int]] = {}
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
 
     def path(self, *parts: str) -> Path:
@@ -147,12 +148,23 @@ class Assets:
             self._pieces = {name: _piece(entry) for name, entry in index.items()}
         return self._pieces
 
-    def piece(self, name: str) -> tuple[UiPiece, Surface]:
-        """A piece of the interface kit and its picture at the scale of the art."""
+    def entry(self, name: str) -> UiPiece:
+        """What is noted of a piece of the interface kit; AssetError when there is none."""
         try:
-            piece = self.pieces[name]
+            return self.pieces[name]
         except KeyError:
             raise AssetError(f"the interface kit has no {name}") from None
+
+    def size(self, name: str) -> tuple[int, int]:
+        """Pixels of a piece of the interface kit at the scale of the art."""
+        size = self._sizes.get(name)
+        if size is None:
+            size = self._sizes[name] = self.piece(name)[1].get_size()
+        return size
+
+    def piece(self, name: str) -> tuple[UiPiece, Surface]:
+        """A piece of the interface kit and its picture at the scale of the art."""
+        piece = self.entry(name)
         sheet = self.picture("ui", piece.file)
         return piece, sheet if piece.rect is None else sheet.subsurface(Rect(piece.rect))
 

@@ -57,6 +57,8 @@ class Progress:
     """Whether anything in the window looks better than before."""
 
 
+PatchRange = tuple[int, int, int, int]
+"""First and last column, first and last row of patches."""
 Content = tuple[CellScene, ...]
 """The cells of which a patch shows something."""
 
@@ -70,7 +72,7 @@ class BoardView:
         self._pictures = SurfaceCache(LEAST_BYTES)
         self._latest: dict[Patch, Content] = {}
         self._shown = OVERVIEW
-        self._settled: tuple[Board, Rect, int] | None = None
+        self._settled: tuple[Board, int, PatchRange] | None = None
         self.revision = 0
         """Another number whenever a patch has been composed: pictures made before may be stale."""
 
@@ -85,8 +87,8 @@ class BoardView:
         scale = round(camera.scale)
         view = self._world_box(camera, window)
         self._pictures.allow(max(LEAST_BYTES, SCREENS_KEPT * 4 * window.width * window.height))
-        state = (board, view, scale)
-        if self._settled is not None and _same(self._settled, state):
+        ahead = _range(view.inflate(2 * AHEAD_PX, 2 * AHEAD_PX))
+        if self._is_settled(board, scale, ahead):
             return Progress(is_ready=True, has_news=False)
         scene = self.scenery.of(board)
         deadline = None if seconds is None else perf_counter() + seconds
@@ -103,10 +105,15 @@ class BoardView:
             if deadline is not None and perf_counter() > deadline:
                 break
         if len(composed) == len(missing):
-            self._settled = state
+            self._settled = (board, scale, ahead)
         seen = set(visible)
         still_missing = seen.intersection(missing) - composed
         return Progress(is_ready=not still_missing, has_news=not seen.isdisjoint(composed))
+
+    def _is_settled(self, board: Board, scale: int, ahead: "PatchRange") -> bool:
+        """Whether nothing is left to be composed for these patches."""
+        settled = self._settled
+        return settled is not None and settled[0] is board and settled[1:] == (scale, ahead)
 
     def draw(self, surface: Surface, board: Board, camera: Camera) -> frozenset[Hex]:
         """Draw the land into the clip of a surface, as sharp as it has been prepared.
@@ -252,13 +259,20 @@ class BoardView:
         return window.move(x - camera.viewport.centerx, y - camera.viewport.centery)
 
 
-def _same(one: tuple[Board, Rect, int], other: tuple[Board, Rect, int]) -> bool:
-    return one[0] is other[0] and one[1:] == other[1:]
+def _range(box: Rect) -> PatchRange:
+    """The first and the last column and row of the patches that a box touches."""
+    return (
+        box.left // PATCH,
+        (box.right - 1) // PATCH,
+        box.top // PATCH,
+        (box.bottom - 1) // PATCH,
+    )
 
 
 def _patches(scale: int, box: Rect) -> Iterator[Patch]:
-    for row in range(box.top // PATCH, (box.bottom - 1) // PATCH + 1):
-        for column in range(box.left // PATCH, (box.right - 1) // PATCH + 1):
+    left, right, top, bottom = _range(box)
+    for row in range(top, bottom + 1):
+        for column in range(left, right + 1):
             yield Patch(scale, column, row)
 
 

@@ -13,7 +13,7 @@ from dorfromantik.app.render.edge_icons import EdgeIconPainter
 from dorfromantik.app.render.ghost import GhostPainter
 from dorfromantik.app.render.hearts import HeartPainter
 from dorfromantik.app.render.layout import Ground, cell_center, turned
-from dorfromantik.app.render.life_painter import LifePainter
+from dorfromantik.app.render.life_painter import Drawing, LifePainter
 from dorfromantik.app.render.marks import MarkPainter
 from dorfromantik.app.render.outlines import OutlinePainter
 from dorfromantik.app.render.overlays import (
@@ -105,8 +105,15 @@ class LandscapePainter:
 
     def draw_life(self, surface: Surface, board: Board, camera: Camera, overlays: Overlays) -> None:
         """Draw what lives on the land."""
+        living = self.life_drawings(board, camera, overlays, surface.get_clip())
+        surface.fblits(living, pygame.BLEND_PREMULTIPLIED)
+
+    def life_drawings(
+        self, board: Board, camera: Camera, overlays: Overlays, window: Rect
+    ) -> list[Drawing]:
+        """The pictures of what lives on the land in a part of the window, from the ground up."""
         level = self._rest_level(camera)
-        self._life.draw(surface, board, camera, level, overlays.life, overlays.frame)
+        return self._life.drawings(board, camera, level, overlays.life, overlays.frame, window)
 
     def draw_signs(
         self, surface: Surface, board: Board, camera: Camera, overlays: Overlays

@@ -11,6 +11,7 @@ from zlib import crc32
 
 from dorfromantik.app.render.layout import Ground, GroundBox, cell_center, cells_box, turned
 from dorfromantik.app.render.line_path import LinePath, line_path
+from dorfromantik.app.render.plume import PLUME, PLUME_WIDTH, plume_step
 from dorfromantik.app.render.tile_art import TileBook
 from dorfromantik.engine import Area, Board, Terrain, areas_of
 
@@ -21,11 +22,8 @@ YAWS = 24
 
 SMOKING_HOUSES = 9
 """One house in so many has a fire."""
-PUFFS = 9
-PUFF_S = 4.5
-PUFF_RISE = 0.34
-PUFF_DRIFT = 0.16
 ROOF = 0.16
+"""How high a chimney is, in tile widths as seen."""
 
 TRAIN_SPEED = 0.35
 """Tile widths in a second."""
@@ -40,6 +38,8 @@ GLINT_S = 3.4
 GLINTS = 3
 CLOUDS = 2
 CLOUD_SPEED = 0.06
+CLOUD_STEPS_PER_SECOND = 5
+"""Clouds are slow: more often, their shadows would hardly have moved by a pixel."""
 CLOUD_WIDTH = 3.4
 FLOCK = 4
 FLIGHT_EVERY_S = 34.0
@@ -59,6 +59,8 @@ class LifeSprite(NamedTuple):
     width: float = 0.0
     """Tile widths; 0 for a stamp, which has its own size."""
     opacity: float = 1.0
+    step: int = 0
+    """Which of its pictures is shown, of a thing that has several; see `plume`."""
     is_shadow: bool = False
     """Whether it only darkens the land, and nothing beside it."""
 
@@ -152,8 +154,9 @@ class Life:
 
     def _cloud_shadows(self, course: _Course) -> Iterator[LifeSprite]:
         left, top, right, bottom = course.box.grown(CLOUD_WIDTH)
+        seconds = int(self._seconds * CLOUD_STEPS_PER_SECOND) / CLOUD_STEPS_PER_SECOND
         for number in range(CLOUDS):
-            way = self._seconds * CLOUD_SPEED + number * (right - left) / CLOUDS
+            way = seconds * CLOUD_SPEED + number * (right - left) / CLOUDS
             x = left + way % (right - left)
             y = top + (bottom - top) * (0.35 + 0.3 * number)
             yield LifeSprite("cloud_shadow", Ground(x, y), width=CLOUD_WIDTH, is_shadow=True)
@@ -191,14 +194,8 @@ class Life:
 
     def _smoke(self, course: _Course) -> Iterator[LifeSprite]:
         for point, phase in course.chimneys:
-            for puff in range(PUFFS):
-                share = (self._seconds / PUFF_S + phase + puff / PUFFS) % 1.0
-                drift = PUFF_DRIFT * share + 0.02 * sin(tau * (share + phase))
-                place = Ground(point.x + drift, point.y)
-                opacity = 0.55 * min(share * 6, 1.0) * (1 - share) ** 1.5
-                yield LifeSprite(
-                    "smoke", place, ROOF + PUFF_RISE * share, 0.09 + 0.17 * share, opacity
-                )
+            step = plume_step(self._seconds, phase)
+            yield LifeSprite(PLUME, point, ROOF, PLUME_WIDTH, step=step)
 
     def _birds(self, course: _Course) -> Iterator[LifeSprite]:
         flight, passed = divmod(self._seconds + FLIGHT_EVERY_S / 2, FLIGHT_EVERY_S)

@@ -39,6 +39,8 @@ class BoardScene:
 
     board: Board
     cells: Mapping[Hex, CellScene]
+    turning: tuple[Standing, ...] = ()
+    """Everything on it that turns by itself."""
     contents: dict[Hashable, tuple[CellScene, ...]] = field(default_factory=dict)
     """The cells that are seen in a part of the land, once a painter has asked."""
 
@@ -64,10 +66,23 @@ class Scenery:
         for scene in self._scenes:
             if scene.board is board:
                 return scene
-        cells = {placed.hex: self._cell(board, placed) for placed in board}
-        scene = BoardScene(board, cells)
+        cells = self._cells(board)
+        turning = tuple(thing for cell in cells.values() for thing in cell.turning)
+        scene = BoardScene(board, cells, turning)
         self._scenes = [scene, *self._scenes[: BOARDS_KEPT - 1]]
         return scene
+
+    def _cells(self, board: Board) -> dict[Hex, CellScene]:
+        """The cells of a board; those round which nothing has changed are those of the last one."""
+        last = self._scenes[0] if self._scenes else BoardScene(Board(), {})
+        before, now = last.board.tiles, board.tiles
+        changed = {hex for hex in now if before.get(hex) is not now[hex]}
+        changed.update(hex for hex in before if hex not in now)
+        stale = changed.union(*(neighbors(hex) for hex in changed))
+        return {
+            hex: self._cell(board, placed) if hex in stale else last.cells[hex]
+            for hex, placed in now.items()
+        }
 
     def ground_key(self, board: Board, placed: PlacedTile) -> GroundKey:
         """The ground of a tile that lies, or would lie, on a cell."""

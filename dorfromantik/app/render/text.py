@@ -1,6 +1,8 @@
 """Text as pictures: cached, wrapped, and shrunk only as a last resort."""
 
+from collections.abc import Callable, Hashable
 from enum import Enum
+from typing import Generic, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -9,6 +11,10 @@ from dorfromantik.app.assets import Assets, SurfaceCache
 from dorfromantik.app.ui.theme import Color, Face, Metrics, TextStyle, Theme
 
 CACHE_BYTES = 24_000_000
+ANSWERS_KEPT = 3000
+"""So many lines, sizes and widths are remembered: measuring text costs more than drawing it."""
+
+Answer = TypeVar("Answer")
 
 
 class Align(Enum):
@@ -19,6 +25,21 @@ class Align(Enum):
     RIGHT = 1.0
 
 
+class _Answers(Generic[Answer]):
+    """Answers to questions that come again with every frame; the oldest are forgotten."""
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, Answer] = {}
+
+    def to(self, question: Hashable, find: Callable[[], Answer]) -> Answer:
+        known = self._known.get(question)
+        if known is None:
+            known = self._known[question] = find()
+            if len(self._known) > ANSWERS_KEPT:
+                del self._known[next(iter(self._known))]
+        return known
+
+
 class TextPainter:
     """Draws text in the bundled typefaces, in the theme's styles at the window's scale."""
 
@@ -26,6 +47,9 @@ class TextPainter:
         self._assets = assets
         self._theme = theme
         self._cache = SurfaceCache(CACHE_BYTES)
+        self._widths: _Answers[int] = _Answers()
+        self._wrapped: _Answers[tuple[str, ...]] = _Answers()
+        self._fitted: _Answers[tuple[str, int]] = _Answers()
 
     def font(self, face: Face, size_px: int) -> pygame.Font:
         """The typeface at a size in pixels."""
@@ -42,7 +66,9 @@ class TextPainter:
 
     def width(self, text: str, style: TextStyle, metrics: Metrics) -> int:
         """Pixels that one line takes."""
-        return self.font(style.face, metrics.px(style.size)).size(text)[0]
+        size = metrics.px(style.size)
+        question = (text, style.face, size)
+        return self._widths.to(question, lambda: self.font(style.face, size).size(text)[0])
 
     def line_height(self, style: TextStyle, metrics: Metrics) -> int:
         """Pixels from one line to the next."""
@@ -50,7 +76,7 @@ class TextPainter:
 
     def wrap(self, text: str, style: TextStyle, metrics: Metrics, width: int) -> tuple[str, ...]:
         """Lines no wider than `width` pixels; a word that is too long by itself is cut."""
-        return _wrap(text, self.font(style.face, metrics.px(style.size)), width)
+        return self._wrap(text, style.face, metrics.px(style.size), width)
 
     def height(self, text: str, style: TextStyle, metrics: Metrics, width: int) -> int:
         """Pixels that the wrapped text takes."""
@@ -79,10 +105,10 @@ class TextPainter:
 
         Too wide, it shrinks; still too wide at the smallest readable size, it ends in an ellipsis.
         """
-        size = self.fitting_size(text, style, metrics, box.width)
-        font = self.font(style.face, size)
-        if font.size(text)[0] > box.width:
-            text = _shortened(text, font, box.width)
+        question = (text, style, metrics.unit, box.width)
+        text, size = self._fitted.to(
+            question, lambda: self._fitting_line(text, style, metrics, box.width)
+        )
         picture = self.render(text, style.face, size, color or style.color)
         place = picture.get_rect()
         place.x = box.x + round((box.width - place.width) * align.value)
@@ -104,12 +130,11 @@ class TextPainter:
         size = metrics.px(style.size)
         least = min(metrics.px(self._theme.space.smallest_type), size)
         while True:
-            font = self.font(style.face, size)
-            lines = _wrap(text, font, box.width)
-            if size <= least or len(lines) * font.get_linesize() <= box.height:
+            lines = self._wrap(text, style.face, size, box.width)
+            step = self.font(style.face, size).get_linesize()
+            if size <= least or len(lines) * step <= box.height:
                 break
             size -= 1
-        step = font.get_linesize()
         used = Rect(box.x, box.y, box.width, step * len(lines))
         for index, line in enumerate(lines):
             picture = self.render(line, style.face, size, color or style.color)
@@ -118,6 +143,19 @@ class TextPainter:
                 picture, (x, box.y + index * step), special_flags=pygame.BLEND_PREMULTIPLIED
             )
         return used
+
+    def _wrap(self, text: str, face: Face, size_px: int, width: int) -> tuple[str, ...]:
+        question = (text, face, size_px, width)
+        return self._wrapped.to(question, lambda: _wrap(text, self.font(face, size_px), width))
+
+    def _fitting_line(
+        self, text: str, style: TextStyle, metrics: Metrics, width: int
+    ) -> tuple[str, int]:
+        """What is drawn of a line where there is so much room, and its size in pixels."""
+        size = self.fitting_size(text, style, metrics, width)
+        font = self.font(style.face, size)
+        is_too_wide = font.size(text)[0] > width
+        return _shortened(text, font, width) if is_too_wide else text, size
 
 
 def _wrap(text: str, font: pygame.Font, width: int) -> tuple[str, ...]:

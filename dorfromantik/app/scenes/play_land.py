@@ -19,6 +19,7 @@ class PlayLand:
         self._life = Life(context.landscape.book)
         self._living: tuple[LifeSprite, ...] = ()
         self._pictures_read = 0
+        self._expected: Tile | None = None
 
     @property
     def living(self) -> tuple[LifeSprite, ...]:
@@ -59,6 +60,7 @@ class PlayLand:
         self._pictures_read = self._context.loader.finished
         if progress.is_ready and coming is not shown:
             landscape.prepare(coming, camera, window, PREPARE_S)
-        if progress.is_ready and tile is not None:
+        if progress.is_ready and tile is not None and tile is not self._expected:
             landscape.expect(tile.id)
+            self._expected = tile
         return has_news

@@ -25,7 +25,7 @@ class Skin:
 
     def ratio(self, name: str) -> float:
         """The height of a piece as a share of its width."""
-        width, height = self._assets.piece(name)[1].get_size()
+        width, height = self._assets.size(name)
         return height / width
 
     @property
@@ -43,19 +43,20 @@ class Skin:
             return
         share = self._shades.get(name.partition("_")[0], 1.0)
         key = (name, box.size, round(metrics.unit, 4), share)
-        piece, master = self._assets.piece(name)
+        piece = self._assets.entry(name)
         picture = self._cache.get(key)
         scale = metrics.unit / ART_SCALE
         left, top, right, bottom = (round(edge * scale) for edge in piece.bleed)
         if picture is None:
             size = (box.width + left + right, box.height + top + bottom)
+            master = self._assets.piece(name)[1]
             picture = _shaded(_stretched(master, piece, size, scale), share)
             self._cache.put(key, picture)
         surface.blit(picture, (box.x - left, box.y - top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
     def natural_size(self, name: str) -> tuple[int, int]:
         """Pixels of a piece at the scale of the art."""
-        return self._assets.piece(name)[1].get_size()
+        return self._assets.size(name)
 
     def picture(self, name: str, size: tuple[int, int]) -> Surface:
         """A piece scaled to a size in pixels (its whole picture, bleed included), premultiplied."""
@@ -73,8 +74,7 @@ class Skin:
 
     def icon(self, surface: Surface, name: str, box: Rect, opacity: float = 1.0) -> None:
         """Draw a picture as large as fits the box, in its middle; opacity from 0 to 1."""
-        _, master = self._assets.piece(name)
-        width, height = master.get_size()
+        width, height = self._assets.size(name)
         scale = min(box.width / width, box.height / height)
         size = (max(round(width * scale), 1), max(round(height * scale), 1))
         picture = self.picture(name, size)
@@ -85,9 +85,8 @@ class Skin:
 
     def mark(self, surface: Surface, name: str, point: tuple[int, int], scale: float) -> None:
         """Draw a piece with its anchor, or its middle, on a pixel; `scale` is that of the art."""
-        piece, master = self._assets.piece(name)
-        width, height = master.get_size()
-        x, y = piece.anchor or (width / 2, height / 2)
+        width, height = self._assets.size(name)
+        x, y = self._assets.entry(name).anchor or (width / 2, height / 2)
         size = (max(round(width * scale), 1), max(round(height * scale), 1))
         place = (point[0] - round(x * scale), point[1] - round(y * scale))
         surface.blit(self.picture(name, size), place, special_flags=pygame.BLEND_PREMULTIPLIED)
