@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 import pygame
+from pygame import Rect
 
 from dorfromantik.app.app import UPDATES_PER_SECOND, App
 from dorfromantik.app.scenes.base import Scene
@@ -14,6 +15,7 @@ from dorfromantik.app.ui.widget import Widget
 Point = tuple[int, int]
 BUTTONS = {"left": 1, "middle": 2, "right": 3}
 MODIFIERS = {"ctrl": pygame.KMOD_LCTRL, "shift": pygame.KMOD_LSHIFT, "alt": pygame.KMOD_LALT}
+MOST_WHEELS = 60
 SPOKEN_KEYS = {"enter": "return", "+": "equals", "-": "minus", "esc": "escape"}
 
 
@@ -70,12 +72,23 @@ class Driver:
     def point_of(self, target: Any) -> Point:
         """The pixel at which a target is pointed at."""
         if isinstance(target, str):
-            return self.widget(target).rect.center
+            return self._seen(target).rect.center
         if type(target) is tuple:
             x, y = target
             return int(x), int(y)
         scene: _Locates = self.scene  # type: ignore[assignment]
         return scene.pixel_of(target)
+
+    def _seen(self, name: str) -> Widget:
+        """A widget by key or label, after the page was scrolled to it where that is needed."""
+        window = Rect((0, 0), self.app.window.size)
+        for _ in range(MOST_WHEELS):
+            widget = self.widget(name)
+            center = widget.rect.center
+            if window.collidepoint(center):
+                return widget
+            self.wheel(1 if center[1] < 0 else -1)
+        raise AssertionError(f"the wheel does not bring {name!r} into the window")
 
     def hover(self, target: Any) -> None:
         """Move the pointer there."""

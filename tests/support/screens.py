@@ -4,8 +4,6 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations
 
-from pygame import Rect
-
 from dorfromantik.app.campaigns import diary_of
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.tabs import Tabs
@@ -259,12 +257,12 @@ def open_screen(driver: Driver, name: str) -> None:
 
 
 def faults(driver: Driver) -> Iterator[str]:
-    """What is wrong with where widgets are: outside of the window, too small, or on one another."""
-    window = Rect((0, 0), driver.app.window.size)
+    """What is wrong with where widgets are: outside of the page, too small, or on one another."""
     assert isinstance(driver.scene, WidgetScene)
+    page = driver.scene.page_box
     for widget in driver.widgets:
-        if not window.contains(widget.rect):
-            yield f"{widget.key} {widget.rect} lies outside of {window}"
+        if not page.contains(widget.rect):
+            yield f"{widget.key} {widget.rect} lies outside of {page}"
         if min(widget.rect.size) < 12:
             yield f"{widget.key} {widget.rect} is too small"
     pressed = [widget for widget in driver.widgets if widget.can_focus]

@@ -33,12 +33,15 @@ from dorfromantik.persistence import AlbumEntry
 BY_DATE, BY_SCORE = range(2)
 COLUMNS, ROWS = 4, 2
 CARDS = COLUMNS * ROWS
+NARROW_COLUMNS = 2
+LEAST_CARD = 300.0
+"""Units: with less width for each, there are but two cards in a row."""
 
 
 class AlbumScene(WidgetScene):
     """Eight landscapes at a time, on a sheet whose pages are turned."""
 
-    room = (1320, 800)
+    room = (820, 0)
 
     def __init__(self, context: AppContext, shown: str = ""):
         """Open the album, where it can be at the landscape with an id."""
@@ -100,11 +103,12 @@ class AlbumScene(WidgetScene):
         ]
 
     def lay_out(self, look: Look) -> None:
-        """A head, two rows of cards, the ways below."""
+        """A head, two rows of cards, or four with half as many, the ways below."""
         space = look.theme.space
-        window = inset(Rect((0, 0), look.metrics.size), look.px(space.margin))
-        size = (look.px(ALBUM.sheet_width), look.px(ALBUM.sheet_height))
-        self._sheet = anchored(window, (min(size[0], window.width), min(size[1], window.height)))
+        page = inset(self.page_box, look.px(space.margin))
+        is_narrow = self._is_narrow(look, self.page_box.width)
+        height = page.height if is_narrow else min(look.px(ALBUM.sheet_height), page.height)
+        self._sheet = anchored(page, (min(look.px(ALBUM.sheet_width), page.width), height))
         inner = inset(self._sheet, look.px(space.panel_padding))
         gap = look.px(space.medium)
         head, rest = split_top(inner, look.line_height(look.theme.type.title), gap)
@@ -112,11 +116,28 @@ class AlbumScene(WidgetScene):
         _name, tabs = split_right(head, sort)
         self.group.widget("order").rect = anchored(tabs, (sort, look.px(ALBUM.tab_height)))
         cards, ways = split_bottom(rest, look.px(space.button_height), gap)
-        self._cells = grid(cards, COLUMNS, ROWS, gap)
+        columns = NARROW_COLUMNS if is_narrow else COLUMNS
+        self._cells = grid(cards, columns, CARDS // columns, gap)
         shown = [widget for widget in self.group.widgets if isinstance(widget, AlbumCard)]
         for widget, cell in zip(shown, self._cells, strict=False):
             widget.rect = cell
         self._place_ways(look, ways)
+
+    def page_height(self, look: Look, width: int) -> int:
+        """All cards of the page, large enough for their pictures."""
+        space, gap = look.theme.space, look.px(look.theme.space.medium)
+        columns = NARROW_COLUMNS if self._is_narrow(look, width) else COLUMNS
+        rows = CARDS // columns
+        around = 2 * look.px(space.margin) + 2 * look.px(space.panel_padding) + 2 * gap
+        around += look.line_height(look.theme.type.title) + look.px(space.button_height)
+        is_narrow = columns == NARROW_COLUMNS
+        card = ALBUM.narrow_card_height if is_narrow else ALBUM.least_card_height
+        return around + rows * look.px(card) + (rows - 1) * gap
+
+    @staticmethod
+    def _is_narrow(look: Look, width: int) -> bool:
+        around = look.theme.space.margin + look.theme.space.panel_padding
+        return width - 2 * look.px(around) < COLUMNS * look.px(LEAST_CARD)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw table, sheet and heading, and where in the album one is."""
@@ -144,7 +165,7 @@ class AlbumScene(WidgetScene):
         if super().handle(intent):
             return True
         if isinstance(intent, Scroll):
-            self._turn(-1 if intent.amount > 0 else 1)
+            self._wheel(intent.amount)
             return True
         return False
 
@@ -175,7 +196,12 @@ class AlbumScene(WidgetScene):
     def _card(self, entry: AlbumEntry) -> AlbumCard:
         open_page = partial(self.context.flow.to_album_page, entry)
         key = f"card:{entry.id}"
-        return AlbumCard(key, self.context, entry, self._miniatures, open_page, self._turn)
+        return AlbumCard(key, self.context, entry, self._miniatures, open_page, self._wheel)
+
+    def _wheel(self, amount: float) -> None:
+        """Scroll where not all cards are seen, else turn over to those before or after."""
+        if not self._page_bar.scroll(amount):
+            self._turn(-1 if amount > 0 else 1)
 
     def _place_ways(self, look: Look, box: Rect) -> None:
         back, statistics = self.group.widget("back"), self.group.widget("statistics")

@@ -27,7 +27,7 @@ class AlbumCard(Widget):
         entry: AlbumEntry,
         miniatures: Miniatures,
         on_open: Callable[[], None],
-        on_scroll: Callable[[int], None],
+        on_scroll: Callable[[float], None],
     ):
         super().__init__(key)
         self.entry = entry
@@ -48,8 +48,8 @@ class AlbumCard(Widget):
         self._on_open()
 
     def scroll(self, amount: float) -> bool:
-        """Turn over to the cards before or after."""
-        self._on_scroll(-1 if amount > 0 else 1)
+        """Go on to other cards."""
+        self._on_scroll(amount)
         return True
 
     def draw(self, canvas: Canvas) -> None:

@@ -30,11 +30,16 @@ from dorfromantik.app.ui.question_mark import question_mark
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.diary import Diary
 
+NARROW = 1280
+"""Units of width below which the sheets stand one above the other."""
+ROWS_IF_NARROW = 3
+FACTS = 5
+
 
 class CampaignsScene(WidgetScene):
     """At the left the list, at the right the campaign that is chosen in it."""
 
-    room = (1320, 760)
+    room = (860, 0)
     rules_page = "campaign"
 
     def __init__(self, context: AppContext):
@@ -96,15 +101,19 @@ class CampaignsScene(WidgetScene):
         self.group.focus(self.group.widget(key), by_key=False)
 
     def lay_out(self, look: Look) -> None:
-        """Two sheets side by side; the ways below them on the table."""
+        """Two sheets side by side, or one above the other; the ways below them on the table."""
         space, sizes = look.theme.space, look.theme.campaign
-        window = inset(Rect((0, 0), look.metrics.size), look.px(space.margin))
+        page = inset(self.page_box, look.px(space.margin))
         gap = look.px(space.large)
-        height = min(window.height, look.px(sizes.content_height))
-        width = min(window.width, look.px(sizes.list_width) * 2 + gap)
-        whole = anchored(window, (width, height))
+        is_narrow = self._is_narrow(look, self.page_box.width)
+        height = page.height if is_narrow else min(page.height, look.px(sizes.content_height))
+        width = min(page.width, look.px(sizes.list_width) * 2 + gap)
+        whole = anchored(page, (width, height))
         whole, ways = split_bottom(whole, look.px(space.button_height), gap)
-        self._list_sheet, self._sheet = row(whole, [1, 1], gap)
+        if is_narrow:
+            self._list_sheet, self._sheet = split_top(whole, self._list_height(look), gap)
+        else:
+            self._list_sheet, self._sheet = row(whole, [1, 1], gap)
         inner = inset(self._list_sheet, look.px(space.panel_padding))
         _head, rows = split_top(
             inner, look.line_height(look.theme.type.heading), look.px(space.medium)
@@ -115,6 +124,15 @@ class CampaignsScene(WidgetScene):
         self._place_ways(look, ways)
         if self.chosen is not None:
             self._place_chosen(look, inset(self._sheet, look.px(space.panel_padding)))
+
+    def page_height(self, look: Look, width: int) -> int:
+        """Both sheets, where they stand one above the other."""
+        space, gap = look.theme.space, look.px(look.theme.space.large)
+        around = 2 * look.px(space.margin) + gap + look.px(space.button_height)
+        chosen = self._chosen_height(look)
+        if not self._is_narrow(look, width):
+            return around + chosen
+        return around + self._list_height(look) + gap + chosen
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw table and sheets, and what is known of the chosen campaign."""
@@ -137,6 +155,24 @@ class CampaignsScene(WidgetScene):
         """Back to the title."""
         self.context.flow.to_title()
         return True
+
+    @staticmethod
+    def _is_narrow(look: Look, width: int) -> bool:
+        return width < look.px(NARROW)
+
+    def _list_height(self, look: Look) -> int:
+        space, rows = look.theme.space, max(min(len(self._diaries), ROWS_IF_NARROW), 1)
+        head = look.line_height(look.theme.type.heading) + look.px(space.medium)
+        rows_height = rows * look.px(look.theme.campaign.campaign_row)
+        return 2 * look.px(space.panel_padding) + head + rows_height
+
+    @staticmethod
+    def _chosen_height(look: Look) -> int:
+        """Of the sheet with the chosen campaign: name, portraits, facts, two rows of buttons."""
+        space, gap = look.theme.space, look.px(look.theme.space.medium)
+        height = 2 * look.px(space.panel_padding) + look.px(space.field_height)
+        height += look.px(space.portrait) + FACTS * look.px(space.row)
+        return height + 2 * look.px(space.button_height) + 4 * gap
 
     def _place_ways(self, look: Look, box: Rect) -> None:
         new, back = self.group.widget("new"), self.group.widget("back")

@@ -14,6 +14,7 @@ from dorfromantik.app.ui.buttons import Button, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_heading, draw_veil
+from dorfromantik.app.ui.page import height_with_rows
 from dorfromantik.app.ui.widget import Widget
 
 
@@ -31,11 +32,15 @@ def content_words(context: AppContext, content: frozenset[str]) -> str:
     return words.format(count=len(content))
 
 
+FEWEST_ROWS = 3
+"""Where a window has room for fewer, the sheet shows all and is scrolled."""
+
+
 class ContentChoiceScene(WidgetScene):
     """A list of all pieces with a tick at each that is in play; every change counts at once."""
 
     opaque = False
-    room = (1000, 800)
+    room = (820, 0)
 
     def __init__(
         self,
@@ -80,11 +85,12 @@ class ContentChoiceScene(WidgetScene):
         ]
 
     def lay_out(self, look: Look) -> None:
-        """A sheet in the middle, as high as the window allows."""
+        """A sheet in the middle, as high as the page allows."""
         space, sizes = look.theme.space, look.theme.campaign
-        window = inset(Rect((0, 0), look.metrics.size), look.px(space.margin))
-        size = (look.px(sizes.content_width), look.px(sizes.content_height))
-        self._sheet = anchored(window, (min(size[0], window.width), min(size[1], window.height)))
+        page = inset(self.page_box, look.px(space.margin))
+        least = self.page_height(look, page.width) - 2 * look.px(space.margin)
+        height = min(max(look.px(sizes.content_height), least), page.height)
+        self._sheet = anchored(page, (min(look.px(sizes.content_width), page.width), height))
         gap = look.px(space.medium)
         _head, rest = split_top(inset(self._sheet, look.px(space.panel_padding)), self._head(look))
         choices, rest = split_top(rest, look.px(space.button_height), gap)
@@ -97,6 +103,14 @@ class ContentChoiceScene(WidgetScene):
         entries = self.group.widget("entries")
         assert isinstance(entries, ScrollList)
         entries.lay_out(rest, look.px(sizes.content_row))
+
+    def page_height(self, look: Look, width: int) -> int:
+        """Nothing where some pieces fit the window, else a sheet with all of them, which is scrolled."""
+        space, gap = look.theme.space, look.px(look.theme.space.medium)
+        around = 2 * look.px(space.margin) + 2 * look.px(space.panel_padding) + self._head(look)
+        around += 2 * (look.px(space.button_height) + gap)
+        step = look.px(look.theme.campaign.content_row)
+        return height_with_rows(look, around, len(self._entries), step, FEWEST_ROWS)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Darken the scene below; draw the sheet."""

@@ -20,7 +20,7 @@ class PauseScene(WidgetScene):
     """Go on, the settings, and the ways out; the game is always saved."""
 
     opaque = False
-    room = (700, 600)
+    room = (700, 0)
 
     def __init__(self, context: AppContext, table: Table, *, is_kept: bool = True):
         """`is_kept`: whether the game is saved, so that its players can get other names."""
@@ -48,27 +48,23 @@ class PauseScene(WidgetScene):
 
     def lay_out(self, look: Look) -> None:
         """One sheet in the middle, with buttons over its whole width."""
-        space = look.theme.space
-        window = Rect((0, 0), look.metrics.size)
-        padding, gap = look.px(space.panel_padding), look.px(space.medium)
-        top = look.line_height(look.theme.type.heading) + gap
-        button = look.px(space.button_height)
-        heights = [button, button, look.px(space.divider) - gap, button, button]
-        inner_height = top + sum(heights) + gap * (len(heights) - 1)
-        size = (look.px(space.pause_width), inner_height + 2 * padding)
-        self._sheet = anchored(window, size)
-        inner = inset(self._sheet, padding)
-        heading, body = split_top(inner, top)
+        padding, gap = look.px(look.theme.space.panel_padding), look.px(look.theme.space.medium)
+        self._sheet = anchored(self.page_box, self._sheet_size(look))
+        heading, body = split_top(inset(self._sheet, padding), self._head_height(look))
         side = heading.height - gap
         self.group.widget("report").rect = anchored(heading, (side, side), 1.0, 0.0)
         self.group.widget("players").rect = anchored(heading, (side, side), 0.0, 0.0)
-        resume, middle, _divider, to_title, last = stack(body, heights, gap)
+        resume, middle, _divider, to_title, last = stack(body, self._heights(look), gap)
         self.group.widget("resume").rect = resume
         for key, box in zip(("settings", "rules"), row(middle, [1, 1], gap), strict=True):
             self.group.widget(key).rect = box
         self.group.widget("to_title").rect = to_title
         for key, box in zip(("abandon", "quit"), row(last, [2, 3], gap), strict=True):
             self.group.widget(key).rect = box
+
+    def page_height(self, look: Look, width: int) -> int:
+        """The sheet with some table around it."""
+        return self._sheet_size(look)[1] + 2 * look.px(look.theme.space.margin)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Darken the table; draw the sheet."""
@@ -95,6 +91,21 @@ class PauseScene(WidgetScene):
         """Back to the table."""
         self._close()
         return True
+
+    def _head_height(self, look: Look) -> int:
+        return look.line_height(look.theme.type.heading) + look.px(look.theme.space.medium)
+
+    def _heights(self, look: Look) -> list[int]:
+        """Of the rows of buttons, and of the divider between them."""
+        space = look.theme.space
+        button, gap = look.px(space.button_height), look.px(space.medium)
+        return [button, button, look.px(space.divider) - gap, button, button]
+
+    def _sheet_size(self, look: Look) -> tuple[int, int]:
+        space, heights = look.theme.space, self._heights(look)
+        inner = self._head_height(look) + sum(heights)
+        inner += look.px(space.medium) * (len(heights) - 1)
+        return look.px(space.pause_width), inner + 2 * look.px(space.panel_padding)
 
     def _close(self) -> None:
         self.context.scenes.pop(self)

@@ -27,7 +27,7 @@ class PlayersScene(WidgetScene):
     """Names and portraits, seat by seat; who plays and in which order stays as it is."""
 
     opaque = False
-    room = (760, 860)
+    room = (760, 0)
 
     def __init__(self, context: AppContext, table: Table):
         super().__init__(context)
@@ -63,18 +63,14 @@ class PlayersScene(WidgetScene):
 
     def lay_out(self, look: Look) -> None:
         """One row for each player, below the heading."""
-        space, count = look.theme.space, len(self._seating.players)
-        padding, gap = look.px(space.panel_padding), look.px(space.medium)
-        head = look.line_height(look.theme.type.heading) + gap
-        step = look.px(space.portrait) + look.px(ROW_GAP)
-        button = look.px(space.button_height)
-        height = 2 * padding + head + count * step + gap + button
-        window = Rect((0, 0), self.metrics.size)
-        self._sheet = anchored(window, (look.px(space.dialog_width), height))
-        inner = inset(self._sheet, padding)
-        _, rest = split_top(inner, head)
-        rest, buttons = split_bottom(rest, button, gap)
-        for seat in range(count):
+        space = look.theme.space
+        gap, step = look.px(space.medium), look.px(space.portrait) + look.px(ROW_GAP)
+        size = (look.px(space.dialog_width), self._sheet_height(look))
+        self._sheet = anchored(self.page_box, size)
+        inner = inset(self._sheet, look.px(space.panel_padding))
+        _, rest = split_top(inner, look.line_height(look.theme.type.heading) + gap)
+        rest, buttons = split_bottom(rest, look.px(space.button_height), gap)
+        for seat in range(len(self._seating.players)):
             line, rest = split_top(rest, step)
             line, _ = split_top(line, look.px(space.portrait))
             picker, field = split_left(line, look.px(PICKER_WIDTH), gap)
@@ -83,6 +79,10 @@ class PlayersScene(WidgetScene):
             self.group.widget(f"name_{seat}").rect = anchored(field, size)
         cancel, done = row(buttons, [1, 1], gap)
         self.group.widget("cancel").rect, self.group.widget("done").rect = cancel, done
+
+    def page_height(self, look: Look, width: int) -> int:
+        """The sheet with some table around it."""
+        return self._sheet_height(look) + 2 * look.px(look.theme.space.margin)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Darken the scene below; draw the sheet with its heading."""
@@ -98,6 +98,14 @@ class PlayersScene(WidgetScene):
         """Leave everything as it was."""
         self._close()
         return True
+
+    def _sheet_height(self, look: Look) -> int:
+        space = look.theme.space
+        gap, step = look.px(space.medium), look.px(space.portrait) + look.px(ROW_GAP)
+        head = look.line_height(look.theme.type.heading) + gap
+        rows = len(self._seating.players) * step
+        below = gap + look.px(space.button_height)
+        return 2 * look.px(space.panel_padding) + head + rows + below
 
     def _recolor(self, seat: int, steps: int) -> None:
         self._seating = self._seating.recolored(seat, steps)

@@ -29,7 +29,7 @@ class QuestionScene(WidgetScene):
     """The last answer is the safe one: it has the focus, and escape gives it."""
 
     opaque = False
-    room = (760, 480)
+    room = (760, 0)
 
     def __init__(self, context: AppContext, title: str, text: str, answers: Sequence[Answer]):
         super().__init__(context)
@@ -58,17 +58,16 @@ class QuestionScene(WidgetScene):
     def lay_out(self, look: Look) -> None:
         """A sheet in the middle, as high as its text."""
         space = look.theme.space
-        window = Rect((0, 0), self.metrics.size)
-        width = min(look.px(space.dialog_width), window.width - 2 * look.px(space.margin))
-        padding = look.px(space.panel_padding)
-        text_height = look.text_height(self._text, look.theme.type.body, width - 2 * padding)
-        height = 2 * padding + look.line_height(look.theme.type.heading) + text_height
-        height += look.px(space.button_height) + 2 * look.px(space.large)
-        self._sheet = anchored(window, (width, min(height, window.height)))
-        _, buttons = split_bottom(inset(self._sheet, padding), look.px(space.button_height))
+        self._sheet = anchored(self.page_box, self._sheet_size(look, self.page_box.width))
+        inner = inset(self._sheet, look.px(space.panel_padding))
+        _, buttons = split_bottom(inner, look.px(space.button_height))
         boxes = row(buttons, [1] * len(self._answers), look.px(space.medium))
         for widget, box in zip(self.group.widgets, boxes, strict=True):
             widget.rect = box
+
+    def page_height(self, look: Look, width: int) -> int:
+        """The sheet with some of the scene below around it."""
+        return self._sheet_size(look, width)[1] + 2 * look.px(look.theme.space.margin)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Darken the scene below; draw the sheet with its text."""
@@ -85,6 +84,13 @@ class QuestionScene(WidgetScene):
         """Give the safe answer."""
         self._give(self._answers[-1])
         return True
+
+    def _sheet_size(self, look: Look, width: int) -> tuple[int, int]:
+        space, padding = look.theme.space, look.px(look.theme.space.panel_padding)
+        width = min(look.px(space.dialog_width), width - 2 * look.px(space.margin))
+        height = 2 * padding + look.line_height(look.theme.type.heading)
+        height += look.text_height(self._text, look.theme.type.body, width - 2 * padding)
+        return width, height + look.px(space.button_height) + 2 * look.px(space.large)
 
     def _give(self, answer: Answer) -> None:
         self.context.scenes.pop(self)

@@ -26,16 +26,20 @@ from dorfromantik.app.ui.buttons import Button, IconButton, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_table
+from dorfromantik.app.ui.page import height_with_rows
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.diary import Diary
 from dorfromantik.engine import Area, Hex, Setup
 from dorfromantik.table import Table
 
+FEWEST_LINES = 4
+"""Where a window has room for fewer, the sheet shows all and is scrolled."""
+
 
 class ScoringScene(WidgetScene):
     """Until the players leave it, the last tile may still be taken back (rules.md 9)."""
 
-    room = (1000, 800)
+    room = (900, 0)
     rules_page = "score"
 
     def __init__(
@@ -131,7 +135,7 @@ class ScoringScene(WidgetScene):
         """The sheet at the right; the landscape fitted into the rest."""
         space = look.theme.space
         size = look.metrics.size
-        window = Rect((0, 0), size)
+        window = Rect(0, 0, self.page_box.width, size[1])
         margin = look.px(space.margin)
         if self._looks_around:
             button = self.group.widget("sheet")
@@ -142,10 +146,10 @@ class ScoringScene(WidgetScene):
             )
             self._vista.fit(size, window)
             return
-        self._valley, self._panel = split_right(
-            inset(window, margin), look.px(space.score_width), margin
-        )
-        self._panel = self._fitted_panel(look, self._panel)
+        width = look.px(space.score_width)
+        self._valley, _ = split_right(inset(window, margin), width, margin)
+        _, panel = split_right(inset(self.page_box, margin), width, margin)
+        self._panel = anchored(panel, (width, min(self._panel_height(look), panel.height)))
         self._vista.fit(size, self._valley)
         inner = inset(self._panel, look.px(space.panel_padding))
         _head, rest = split_top(inner, self._painter.head_height(look))
@@ -156,6 +160,14 @@ class ScoringScene(WidgetScene):
         lines.height -= lines.height % row_height
         score_list.lay_out(lines, row_height)
         self._place_buttons(look, buttons)
+
+    def page_height(self, look: Look, width: int) -> int:
+        """Nothing where some lines fit the window, else a sheet with all of them, which is scrolled."""
+        if self._looks_around:
+            return 0
+        lines, step = len(self._count.sheet.lines), look.px(look.theme.space.row)
+        around = self._panel_height(look) - lines * step + 2 * look.px(look.theme.space.margin)
+        return height_with_rows(look, around, lines, step, FEWEST_LINES)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw table and landscape, and the sheet unless the players look around."""
@@ -228,13 +240,14 @@ class ScoringScene(WidgetScene):
         self._vista.cells = lit_cells(line, self._lines[line.key]) if line else frozenset()
         self.invalidate()
 
-    def _fitted_panel(self, look: Look, box: Rect) -> Rect:
-        """The sheet, no higher than its lines need."""
+    def _panel_height(self, look: Look) -> int:
+        """As high as its lines need."""
         space = look.theme.space
         lines = len(self._count.sheet.lines)
         height = 2 * look.px(space.panel_padding) + self._painter.head_height(look)
-        height += lines * look.px(space.row) + look.px(space.medium) + self._buttons_height(look)
-        return anchored(box, (box.width, min(height, box.height)))
+        return (
+            height + lines * look.px(space.row) + look.px(space.medium) + self._buttons_height(look)
+        )
 
     def _buttons_height(self, look: Look) -> int:
         space = look.theme.space

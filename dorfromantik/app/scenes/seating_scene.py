@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import ceil
 
 from pygame import Rect
 
@@ -11,7 +12,16 @@ from dorfromantik.app.landscape_code import LONGEST_TAIL
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.scenes.seating import LONGEST_NAME, MOST_PLAYERS, Seating
 from dorfromantik.app.scenes.widget_scene import WidgetScene
-from dorfromantik.app.ui.boxes import anchored, grid, inset, row, split_left, split_right, split_top
+from dorfromantik.app.ui.boxes import (
+    anchored,
+    grid,
+    inset,
+    row,
+    split_left,
+    split_right,
+    split_top,
+    stack,
+)
 from dorfromantik.app.ui.buttons import Button, IconButton, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.choices import Choice
@@ -24,16 +34,16 @@ from dorfromantik.engine import Player, shuffle
 
 LONGEST_SEED = 40
 SEAT_COLUMNS = 3
-SEAT_ROWS = MOST_PLAYERS // SEAT_COLUMNS
+NARROW_COLUMNS = 2
 
 
 class SeatingScene(WidgetScene):
-    """Six seats in two rows; below them the fields of the occasion, then the ways on and back.
+    """Six seats, three or two in a row; below them the fields of the occasion, then the ways on and back.
 
     Subclasses say what is settled besides the seats, and what becomes of it.
     """
 
-    room = (1100, 800)
+    room = (800, 0)
     rules_page = "set_up"
 
     def __init__(self, context: AppContext, players: Sequence[Player]):
@@ -41,11 +51,17 @@ class SeatingScene(WidgetScene):
         self._seating = Seating.of_last_time(players)
         self._sheet = Rect(0, 0, 0, 0)
         self._seats: tuple[Rect, ...] = ()
+        self._is_narrow = False
 
     @property
     def seating(self) -> Seating:
         """Who sits at the table now."""
         return self._seating
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether seats and fields stand two in a row."""
+        return self._is_narrow
 
     @property
     def heading(self) -> tuple[str, str]:
@@ -106,28 +122,28 @@ class SeatingScene(WidgetScene):
     def lay_out(self, look: Look) -> None:
         """A sheet in the middle: six seats in two rows, one row for the game, one for the ways."""
         space = look.theme.space
-        padding, gap = look.px(space.panel_padding), look.px(space.medium)
-        window = Rect((0, 0), look.metrics.size)
-        heading = look.line_height(look.theme.type.title)
-        heading += look.line_height(look.theme.type.caption) + gap
-        seats = SEAT_ROWS * look.px(space.seat_height) + (SEAT_ROWS - 1) * gap
-        fields = look.px(space.field_label) + look.px(space.field_height)
-        height = 2 * padding + heading + seats + fields + look.px(space.button_height)
-        height += gap + look.px(space.large)
-        self._sheet = anchored(window, (look.px(space.setup_width), height))
-        inner = inset(self._sheet, padding)
-        head, rest = split_top(inner, heading)
+        self._is_narrow = is_narrow = self._needs_narrow(look, self.page_box.width)
+        seat = self._seat_height(look)
+        head_height, seats, fields, button = self._heights(look, seat, is_narrow=is_narrow)
+        self._sheet = anchored(self.page_box, self._sheet_size(look, self.page_box.width, seat))
+        inner = inset(self._sheet, look.px(space.panel_padding))
+        head, rest = split_top(inner, head_height)
         side = look.px(space.icon_button)
         self.group.widget("rules").rect = anchored(head, (side, side), 1.0, 0.0)
-        seat_box, rest = split_top(rest, seats, gap)
-        self._seats = grid(seat_box, SEAT_COLUMNS, SEAT_ROWS, gap)
+        seat_box, rest = split_top(rest, seats, look.px(space.medium))
+        columns, rows = self._seat_grid(is_narrow=is_narrow)
+        self._seats = grid(seat_box, columns, rows, look.px(space.medium))
         for seat in range(len(self._seating.players)):
             self._place_seat(look, seat)
         if self._seating.can_grow:
             self.group.widget("add_player").rect = self._seats[len(self._seating.players)]
-        field_box, buttons = split_top(rest, fields, look.px(space.large))
+        field_box, rest = split_top(rest, fields, look.px(space.large))
         self._place_fields(look, field_box)
-        self._place_buttons(look, buttons)
+        self._place_buttons(look, split_top(rest, button)[0])
+
+    def page_height(self, look: Look, width: int) -> int:
+        """The sheet; seats are lower before anything is scrolled."""
+        return self._sheet_size(look, width, look.px(look.theme.space.least_seat_height))[1]
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw the table, the sheet, the seats and the fields' names."""
@@ -197,6 +213,51 @@ class SeatingScene(WidgetScene):
             widgets.append(IconButton(f"remove_{seat}", "close", tooltip, leave))
         return widgets
 
+    @staticmethod
+    def _needs_narrow(look: Look, width: int) -> bool:
+        """Whether three seats would not stand side by side on a page of a width in pixels."""
+        return width < look.px(look.theme.space.setup_width)
+
+    def _seat_grid(self, *, is_narrow: bool) -> tuple[int, int]:
+        """Columns and rows of seats; a narrow sheet has no row in which nobody can sit down yet."""
+        columns = NARROW_COLUMNS if is_narrow else SEAT_COLUMNS
+        shown = len(self._seating.players) + self._seating.can_grow if is_narrow else MOST_PLAYERS
+        return columns, ceil(shown / columns)
+
+    def _seat_height(self, look: Look) -> int:
+        """As high as the page has room for."""
+        space = look.theme.space
+        least = look.px(space.least_seat_height)
+        rows = self._seat_grid(is_narrow=self._is_narrow)[1]
+        sheet = self._sheet_size(look, self.page_box.width, least)[1]
+        more = max(self.page_box.height - 2 * look.px(space.margin) - sheet, 0) // rows
+        return min(least + more, look.px(space.seat_height))
+
+    def _field_rows(self, *, is_narrow: bool) -> int:
+        return ceil(len(self._fields) / NARROW_COLUMNS) if is_narrow else 1
+
+    def _heights(self, look: Look, seat: int, *, is_narrow: bool) -> tuple[int, int, int, int]:
+        """Of heading, seats (each `seat` pixels high), fields and buttons."""
+        space, gap = look.theme.space, look.px(look.theme.space.medium)
+        heading = look.line_height(look.theme.type.title)
+        heading += look.line_height(look.theme.type.caption) + gap
+        rows = self._seat_grid(is_narrow=is_narrow)[1]
+        seats = rows * seat + (rows - 1) * gap
+        rows = self._field_rows(is_narrow=is_narrow)
+        fields = rows * self._field_height(look) + (rows - 1) * gap
+        return heading, seats, fields, look.px(space.button_height)
+
+    @staticmethod
+    def _field_height(look: Look) -> int:
+        return look.px(look.theme.space.field_label) + look.px(look.theme.space.field_height)
+
+    def _sheet_size(self, look: Look, width: int, seat: int) -> tuple[int, int]:
+        space, is_narrow = look.theme.space, self._needs_narrow(look, width)
+        height = sum(self._heights(look, seat, is_narrow=is_narrow))
+        height += 2 * look.px(space.panel_padding) + look.px(space.medium) + look.px(space.large)
+        widest = width - 2 * look.px(space.margin) if is_narrow else width
+        return min(look.px(space.setup_width), widest), height
+
     def _place_seat(self, look: Look, seat: int) -> None:
         space = look.theme.space
         box = self._seats[seat]
@@ -217,14 +278,22 @@ class SeatingScene(WidgetScene):
 
     def _place_fields(self, look: Look, box: Rect) -> None:
         space = look.theme.space
-        _label, fields = split_top(box, look.px(space.field_label))
-        boxes = row(fields, [1] * len(self._fields), look.px(space.large))
-        for key, field in zip(self._fields, boxes, strict=True):
+        for key, place in zip(self._fields, self.field_places(look, box), strict=False):
+            _label, field = split_top(place, look.px(space.field_label))
             if key in self._companions:
                 side = look.px(space.field_height)
                 field, small = split_right(field, side, look.px(space.small))
                 self.group.widget(self._companions[key]).rect = small
             self.group.widget(key).rect = field
+
+    def field_places(self, look: Look, box: Rect) -> tuple[Rect, ...]:
+        """The places of fields with their names: side by side, or two in a row on a narrow sheet."""
+        space, count = look.theme.space, len(self._fields)
+        if not self._is_narrow or count == 1:
+            return row(box, [1] * count, look.px(space.large))
+        rows = self._field_rows(is_narrow=True)
+        lines = stack(box, [self._field_height(look)] * rows, look.px(space.medium))
+        return tuple(place for line in lines for place in row(line, [1, 1], look.px(space.large)))
 
     def _place_buttons(self, look: Look, box: Rect) -> None:
         begin, back = self.group.widget("begin"), self.group.widget("back")

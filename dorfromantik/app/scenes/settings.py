@@ -16,6 +16,7 @@ from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_
 from dorfromantik.app.ui.buttons import Button, IconButton, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.ornaments import draw_veil
+from dorfromantik.app.ui.page import height_with_rows
 from dorfromantik.app.ui.sheet_theme import SHEET
 from dorfromantik.app.ui.tabs import Tabs
 from dorfromantik.app.ui.theme import Metrics
@@ -25,13 +26,15 @@ from dorfromantik.table import Table
 SCREEN_TAB, KEYS_TAB = 0, 3
 LABEL_SHARE = 0.42
 """Of a row's width, for its words."""
+FEWEST_ROWS = 8
+"""Where a leaf has room for fewer, all rows stand on one and the sheet is scrolled."""
 
 
 class SettingsScene(WidgetScene):
     """Lies over the title or the play screen; rows that find no room stand on a further leaf."""
 
     opaque = False
-    room = (760, 560)
+    room = (760, 0)
 
     def __init__(self, context: AppContext, table: Table | None = None):
         super().__init__(context)
@@ -91,16 +94,12 @@ class SettingsScene(WidgetScene):
 
     def lay_out(self, look: Look) -> None:
         """Heading, tabs, as many rows as there is room for, buttons."""
-        space = look.theme.space
-        window = Rect((0, 0), look.metrics.size)
-        margin, padding = look.px(space.margin), look.px(space.panel_padding)
-        gap = look.px(space.medium)
-        size = (
-            min(look.px(SHEET.sheet_width), window.width - 2 * margin),
-            min(look.px(SHEET.sheet_height), window.height - 2 * margin),
-        )
-        self._sheet = anchored(window, size)
-        inner = inset(self._sheet, padding)
+        space, page = look.theme.space, self.page_box
+        gap, margin = look.px(space.medium), look.px(space.margin)
+        height = max(look.px(SHEET.sheet_height), self.page_height(look, page.width) - 2 * margin)
+        size = (self._sheet_width(look, page.width), min(height, page.height - 2 * margin))
+        self._sheet = anchored(page, size)
+        inner = inset(self._sheet, look.px(space.panel_padding))
         _heading, rest = split_top(inner, look.line_height(look.theme.type.heading), gap)
         tabs, rest = split_top(rest, look.px(SHEET.tabs_height), gap)
         self.group.widget("tabs").rect = tabs
@@ -108,6 +107,17 @@ class SettingsScene(WidgetScene):
         body, self._notice = split_bottom(rest, look.px(SHEET.notice))
         self._place_rows(look, body)
         self._place_buttons(look, buttons)
+
+    def page_height(self, look: Look, width: int) -> int:
+        """Nothing where some rows fit the window, else a sheet with all of them, which is scrolled."""
+        space, gap = look.theme.space, look.px(look.theme.space.medium)
+        around = 2 * look.px(space.margin) + 2 * look.px(space.panel_padding)
+        around += look.line_height(look.theme.type.heading) + look.px(SHEET.tabs_height) + 3 * gap
+        around += look.px(space.button_height) + look.px(SHEET.notice)
+        inner = self._sheet_width(look, width) - 2 * look.px(space.panel_padding)
+        lines = len(_in_lines(self._rows, 2 if inner >= look.px(SHEET.two_columns) else 1))
+        step = look.px(SHEET.row_height) + look.px(SHEET.row_gap)
+        return height_with_rows(look, around, lines, step, FEWEST_ROWS)
 
     def update(self, dt: float) -> None:
         """Show what keys have changed meanwhile."""
@@ -161,6 +171,10 @@ class SettingsScene(WidgetScene):
         _ = self.context.translator.text
         words = _("At the table this window has room for about {percent} %.")
         return words.format(percent=round(100 * most))
+
+    def _sheet_width(self, look: Look, width: int) -> int:
+        margin = look.px(look.theme.space.margin)
+        return min(look.px(SHEET.sheet_width), width - 2 * margin)
 
     def _by_keys(self) -> tuple[bool, bool]:
         """What can be changed by keys while the sheet is open."""

@@ -73,11 +73,16 @@ class SetupScene(SeatingScene):
         return [*super().build(), day]
 
     def lay_out(self, look: Look) -> None:
-        """The landscape of the day stands between the way back and the way on."""
+        """The landscape of the day stands between the way back and the way on, or beside the seed."""
         super().lay_out(look)
-        back, begin = self.group.widget("back").rect, self.group.widget("begin").rect
         day = self.group.widget("day")
         assert isinstance(day, Button)
+        if self.is_narrow:
+            # The last of the four places that three fields leave.
+            above, beside = self.group.widget("content").rect, self.group.widget("seed").rect
+            day.rect = Rect(above.x, beside.y, above.width, beside.height)
+            return
+        back, begin = self.group.widget("back").rect, self.group.widget("begin").rect
         gap = look.px(look.theme.space.medium)
         between = Rect(back.right + gap, back.y, begin.left - back.right - 2 * gap, back.height)
         day.rect = anchored(between, (min(day.natural_width(look), between.width), back.height))

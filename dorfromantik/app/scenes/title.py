@@ -39,7 +39,7 @@ BROAD = 1.5
 class TitleScene(WidgetScene):
     """Behind it lies the landscape of the game in progress, or else one that grows by itself."""
 
-    room = (1080, 820)
+    room = (640, 0)
 
     def __init__(self, context: AppContext):
         super().__init__(context)
@@ -95,15 +95,15 @@ class TitleScene(WidgetScene):
 
     def lay_out(self, look: Look) -> None:
         """Logo and buttons at the left, the best games below at the right, the valley between."""
-        space = look.theme.space
-        window = Rect((0, 0), look.metrics.size)
-        inner = inset(window, look.px(space.margin))
-        logo_width = look.px(space.logo_width)
-        logo = (logo_width, round(logo_width * look.skin.ratio("logo")))
-        panel = self._panel_size(look)
-        is_tall = window.height > window.width
+        page = self.page_box
+        inner = inset(page, look.px(look.theme.space.margin))
+        logo, panel = self._logo_size(look, page.width), self._panel_size(look)
+        is_tall = page.height > page.width and not self._is_narrow(look, page.width)
         x, y = (0.5, TALL_COLUMN_Y) if is_tall else (COLUMN_X, COLUMN_Y)
-        column = anchored(inner, (logo_width, logo[1] + panel[1]), x, y)
+        size = (max(logo[0], panel[0]), logo[1] + panel[1])
+        column = anchored(inner, size, x, y)
+        if self._is_narrow(look, page.width):
+            column.topleft = inner.topleft
         self._logo = anchored(column, logo, 0.5, 0.0)
         self._panel = anchored(column, panel, 0.5, 1.0)
         self._place_buttons(look)
@@ -111,7 +111,34 @@ class TitleScene(WidgetScene):
         if self._best:
             size = best_games_size(look, len(self._best))
             self._best_panel = anchored(inner, size, 0.5 if is_tall else 1.0, 1.0)
+            if self._is_narrow(look, page.width):
+                self._best_panel.left = inner.left
+        window = Rect(0, 0, page.width, look.metrics.size[1])
         self._meadow.fit(look.metrics.size, self._valley(window, is_tall=is_tall))
+
+    def page_height(self, look: Look, width: int) -> int:
+        """Logo and buttons, and the best games below them where they do not fit beside."""
+        space = look.theme.space
+        height = self._logo_size(look, width)[1] + self._panel_size(look)[1]
+        if self._best and self._is_narrow(look, width):
+            height += look.px(space.margin) + best_games_size(look, len(self._best))[1]
+        return height + 2 * look.px(space.margin)
+
+    def _is_narrow(self, look: Look, width: int) -> bool:
+        """Whether the best games do not fit beside the buttons on a page of a width in pixels."""
+        space = look.theme.space
+        return width < look.px(space.title_width + space.best_width + 3 * space.margin)
+
+    def _logo_size(self, look: Look, width: int) -> tuple[int, int]:
+        """As large as leaves the buttons room below it."""
+        space, ratio = look.theme.space, look.skin.ratio("logo")
+        free = look.metrics.size[1] - 2 * look.px(space.margin) - self._panel_size(look)[1]
+        widest = min(look.px(space.logo_width), width - 2 * look.px(space.margin))
+        if self._is_narrow(look, width):
+            widest = look.px(space.title_width)
+        least = min(look.px(space.least_logo_width), widest)
+        logo_width = max(least, min(widest, round(free / ratio)))
+        return logo_width, round(logo_width * ratio)
 
     def _valley(self, window: Rect, *, is_tall: bool) -> Rect:
         """The part of the window for the landscape, clear of the name where there is room for that."""
@@ -119,7 +146,7 @@ class TitleScene(WidgetScene):
             bottom = self._best_panel.top if self._best_panel else window.bottom
             return Rect(0, self._panel.bottom, window.width, bottom - self._panel.bottom)
         is_broad = window.width >= BROAD * window.height
-        left = self._logo.right if is_broad else self._panel.centerx
+        left = max(self._logo.right, self._panel.right) if is_broad else self._panel.centerx
         return Rect(left, 0, window.right - left, window.height)
 
     def update(self, dt: float) -> None:
@@ -235,6 +262,10 @@ class TitleScene(WidgetScene):
 
     def _draw_version(self, canvas: Canvas) -> None:
         style = canvas.theme.type.on_table
-        window = inset(canvas.surface.get_rect(), canvas.px(canvas.theme.space.medium))
+        window = Rect(0, 0, self.page_box.width, canvas.surface.get_height())
+        window = inset(window, canvas.px(canvas.theme.space.medium))
         _, line = split_bottom(window, canvas.line_height(style))
-        canvas.line(__version__, style, line)
+        is_covered = self._panel.colliderect(
+            line.x, line.y, canvas.text_width(__version__, style), line.height
+        )
+        canvas.line(__version__, style, line, Align.RIGHT if is_covered else Align.LEFT)

@@ -1,15 +1,29 @@
 """A scene made of widgets on a background."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from pygame import Surface
+from pygame import Rect, Surface
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Back, Intent
+from dorfromantik.app.input import (
+    Back,
+    Intent,
+    KeyPressed,
+    Point,
+    PointerDown,
+    PointerLeft,
+    PointerMoved,
+    PointerUp,
+    Scroll,
+)
 from dorfromantik.app.scenes.base import Scene
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.group import WidgetGroup
+from dorfromantik.app.ui.page import PageBar
 from dorfromantik.app.ui.widget import Widget
+
+POINTER = (PointerDown, PointerLeft, PointerMoved, PointerUp)
 
 
 class WidgetScene(Scene):
@@ -18,12 +32,27 @@ class WidgetScene(Scene):
     def __init__(self, context: AppContext):
         super().__init__(context)
         self.group = WidgetGroup(on_press=self._pressed)
+        self._page_bar = PageBar(self._arrange)
+        self._bars = WidgetGroup((self._page_bar,))
 
     @property
     def look(self) -> Look:
         """Theme, typefaces and kit at the window's scale."""
         context = self.context
         return Look(self.metrics, context.theme, context.text, context.skin, context.shapes)
+
+    @property
+    def page_box(self) -> Rect:
+        """What there is to lay out in: the window, or a page that is higher and scrolled."""
+        return self._page_bar.page
+
+    def page_height(self, look: Look, width: int) -> int:
+        """The height in pixels that all of the scene needs at a width in pixels; 0 where it fits any window."""
+        return 0
+
+    def scrolls_page_at(self, xy: Point) -> bool:
+        """Whether the wheel scrolls the page there; elsewhere it does what it does without one."""
+        return self._page_bar.is_visible
 
     @property
     def is_typing(self) -> bool:
@@ -33,7 +62,7 @@ class WidgetScene(Scene):
     @property
     def wants_redraw(self) -> bool:
         """Whether the scene or a widget has changed."""
-        return super().wants_redraw or self.group.is_stale
+        return super().wants_redraw or self.group.is_stale or self._bars.is_stale
 
     def build(self) -> Sequence[Widget]:
         """Make the widgets, in the order of the tab key."""
@@ -70,12 +99,17 @@ class WidgetScene(Scene):
         """Told after the picture has reached the screen."""
         super().drawn()
         self.group.drawn()
+        self._bars.drawn()
 
     def handle(self, intent: Intent) -> bool:
-        """Give it to the widgets; escape goes back."""
-        if self.group.handle(intent):
+        """Give it to the widgets; what is left scrolls the page; escape goes back."""
+        if isinstance(intent, POINTER) and self._bars.handle(intent):
             return True
-        return isinstance(intent, Back) and self.go_back()
+        before = self._focus
+        is_used = self.group.handle(intent)
+        if self._focus != before:
+            self._show_focused()
+        return is_used or self._scroll_page(intent) or (isinstance(intent, Back) and self.go_back())
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass."""
@@ -85,12 +119,39 @@ class WidgetScene(Scene):
         """Draw what lies behind, then the widgets."""
         canvas = self.look.on(surface)
         self.draw_behind(canvas)
+        self._bars.draw(canvas)
         self.group.draw(canvas, with_tooltip=self.context.scenes.top is self)
+
+    @property
+    def _focus(self) -> tuple[str, int] | None:
+        """Where the focus is: in which widget, and how far down the page."""
+        focused = self.group.focused
+        if focused is None:
+            return None
+        return focused.key, focused.focus_rect.y - self.page_box.y
+
+    def _show_focused(self) -> None:
+        """Scroll the page so that what has the focus can be seen."""
+        focused = self.group.focused
+        if focused is not None and self.group.shows_focus and self._page_bar.is_visible:
+            self._page_bar.bring(focused.focus_rect, self.look.px(self.context.theme.space.large))
+
+    def _scroll_page(self, intent: Intent) -> bool:
+        match intent:
+            case Scroll(xy, amount) if self.scrolls_page_at(xy):
+                return self._page_bar.scroll(amount)
+            case KeyPressed("page up"):
+                return self._page_bar.turn(-1)
+            case KeyPressed("page down"):
+                return self._page_bar.turn(1)
+        return False
 
     def _arrange(self) -> None:
         look = self.look
+        self._page_bar.lay_out_page(look, partial(self.page_height, look))
         self.lay_out(look)
         self.group.arrange(look)
+        self._bars.arrange(look)
         self.invalidate()
 
     def _pressed(self, widget: Widget) -> None:

@@ -12,6 +12,8 @@ class AlbumSpace:
     sort_width: float = 460
     tab_height: float = 52
     pager_width: float = 260
+    least_card_height: float = 274
+    narrow_card_height: float = 350
     card_words: float = 104
     """Height of what is written below a picture."""
     card_edge: float = 14

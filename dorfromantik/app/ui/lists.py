@@ -48,6 +48,11 @@ class ScrollList(Widget):
         return self._label
 
     @property
+    def focus_rect(self) -> Rect:
+        """The picked row, or the whole list while there is none."""
+        return self.rect if self.picked is None else self.row_box(self.picked).clip(self.rect)
+
+    @property
     def most_offset(self) -> int:
         """How far it can be scrolled, in pixels."""
         return max(self.rows * self.row_height - self.rect.height, 0)

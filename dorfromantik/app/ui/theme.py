@@ -170,10 +170,12 @@ class Space:
     divider: float = 54
     title_width: float = 500
     logo_width: float = 780
+    least_logo_width: float = 340
     pause_width: float = 640
     setup_width: float = 1180
     begin_width: float = 300
     seat_height: float = 236
+    least_seat_height: float = 184
     seat_padding: float = 20
     small_button: float = 44
     field_label: float = 30

@@ -41,6 +41,11 @@ class Widget:
         return False
 
     @property
+    def focus_rect(self) -> Rect:
+        """The part of it where the keyboard is."""
+        return self.rect
+
+    @property
     def is_reachable(self) -> bool:
         """Whether it can be pressed or focused now."""
         return self.is_visible and self.is_enabled
