@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from time import perf_counter
 
 import pygame
@@ -12,6 +13,7 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.flow import Flow
 from dorfromantik.app.gamepad_devices import SdlGamepads
 from dorfromantik.app.gamepads import Gamepads, PadIntent
+from dorfromantik.app.guard import Guard
 from dorfromantik.app.input import (
     Confirm,
     FocusMove,
@@ -81,6 +83,8 @@ class App:
         self.context = context
         self.window = window
         self.scenes = scenes
+        self.guard = Guard()
+        """What becomes of errors."""
         self.is_running = True
         self._input = InputMapper(context.bindings)
         self._gamepads = Gamepads()
@@ -105,34 +109,25 @@ class App:
 
     def advance(self, events: Iterable[Event], ticks: int) -> None:
         """Take the events in, then do `ticks` updates of a sixtieth of a second each."""
+        attempt = self.guard.attempt
         for event in without_stale_motion(list(events)):
-            self._take(event)
-            self.scenes.apply_requests()
+            attempt(partial(self._take, event))
         for _ in range(ticks):
-            self._show_focus()
-            for asked in self._gamepads.update(DT):
-                self._give_from_pad(asked)
-            self.scenes.update(DT)
-            self.context.audio.update(DT)
-            self.scenes.apply_requests()
-        self._look_for_problems(ticks)
+            attempt(self._tick)
+        attempt(partial(self._look_for_problems, ticks))
+        self.guard.passed(ticks)
         if self.scenes.top is None:
             self.is_running = False
 
     def draw(self) -> Surface:
         """Draw the frame, without showing it; returns the surface."""
-        surface = self.window.surface
-        if surface.get_size() != self._size:
-            self._resize(surface.get_size())
-        self.scenes.draw(surface, self._alpha)
-        self.scenes.drawn()
-        self._must_repaint = False
-        return surface
+        self.guard.attempt(self._draw)
+        return self.window.surface
 
     def run(self, seconds: float | None = None) -> None:
         """Show the window until it is closed, or for some seconds; then end everything."""
         self.advance((), 0)
-        self._present()
+        self.guard.attempt(self._show_changes)
         self.context.audio.open(self.context.assets.folder / "audio")
         self.context.apply_volumes()
         self._gamepads.open(SdlGamepads.begin())
@@ -150,8 +145,7 @@ class App:
             last = now
             self._alpha = counter.alpha
             self.advance(pygame.event.get(), steps)
-            if self.is_running and self.wants_redraw:
-                self._present()
+            self.guard.attempt(self._show_changes)
             clock.tick(HIDDEN_UPDATES_PER_SECOND if self._is_hidden else UPDATES_PER_SECOND)
             if seconds is not None and now - start >= seconds:
                 break
@@ -162,15 +156,20 @@ class App:
         if self._is_closed:
             return
         self._is_closed = True
-        self.scenes.clear()
-        self._remember_window()
-        self.context.audio.close()
-        self._gamepads.close()
-        self.context.adviser.close()
-        self.context.loader.close()
-        self.context.store.close()
-        self.context.assets.close()
-        self.window.close()
+        self.guard.end()
+        context = self.context
+        for end in (
+            self.scenes.clear,
+            self._remember_window,
+            context.audio.close,
+            self._gamepads.close,
+            context.adviser.close,
+            context.loader.close,
+            context.store.close,
+            context.assets.close,
+            self.window.close,
+        ):
+            self.guard.attempt(end)
 
     def quit(self) -> None:
         """Ask the loop to end."""
@@ -226,11 +225,36 @@ class App:
             self._flow.tell_problems()
             self.scenes.apply_requests()
 
+    def _tick(self) -> None:
+        self._show_focus()
+        for asked in self._gamepads.update(DT):
+            self._give_from_pad(asked)
+        self.scenes.update(DT)
+        self.context.audio.update(DT)
+        self.scenes.apply_requests()
+
+    def _show_changes(self) -> None:
+        if self.is_running and self.wants_redraw:
+            self._present()
+
     def _present(self) -> None:
-        self.draw()
+        self._draw()
         self.window.flip()
+        self.guard.shown()
+
+    def _draw(self) -> None:
+        surface = self.window.surface
+        if surface.get_size() != self._size:
+            self._resize(surface.get_size())
+        self.scenes.draw(surface, self._alpha)
+        self.scenes.drawn()
+        self._must_repaint = False
 
     def _take(self, event: Event) -> None:
+        self._act_on(event)
+        self.scenes.apply_requests()
+
+    def _act_on(self, event: Event) -> None:
         for asked in self._gamepads.translate(event):
             self._give_from_pad(asked)
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:

@@ -1,6 +1,7 @@
 """Puts together a report about a problem: the game, the settings, the versions, and what is to be seen."""
 
 import platform
+from dataclasses import dataclass
 from io import BytesIO
 
 import pygame
@@ -16,16 +17,27 @@ PICTURE = "window.jpg"
 """A kind of file that is written within a frame."""
 
 
-def report_problem(context: AppContext, table: Table | None) -> None:
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """An error of the program."""
+
+    trace: str
+    """Python's words for where it happened, over several lines."""
+    picture: Surface | None
+    """What was to be seen in the window."""
+
+
+def report_problem(context: AppContext, table: Table | None, fault: Fault | None = None) -> None:
     """Write a report, and tell where it lies; nothing is sent.
 
     Args:
         context: The services of the app.
         table: The game that is being played, if there is one.
+        fault: The error that is reported, if it is one.
     """
     _ = context.translator.text
     try:
-        path = context.store.reports.write(_parts(context, table))
+        path = context.store.reports.write(_parts(context, table, fault))
     except OSError as error:
         text = _("The report could not be written: {reason}").format(reason=error)
         context.flow.tell(_("No report"), text)
@@ -38,12 +50,16 @@ def report_problem(context: AppContext, table: Table | None) -> None:
     context.flow.tell(_("The report is written"), text)
 
 
-def _parts(context: AppContext, table: Table | None) -> dict[str, bytes]:
+def _parts(context: AppContext, table: Table | None, fault: Fault | None) -> dict[str, bytes]:
+    picture = _seen(context) if fault is None else fault.picture
     parts = {
         "settings.json": encode_settings(context.settings),
         "version.txt": _versions(context).encode(),
-        PICTURE: _picture(context),
     }
+    if picture is not None:
+        parts[PICTURE] = _encoded(picture)
+    if fault is not None:
+        parts["error.txt"] = fault.trace.encode("utf-8", "replace")
     if table is not None:
         parts["game.json"] = encode_game(table.to_record())
     return parts
@@ -62,12 +78,16 @@ def _versions(context: AppContext) -> str:
     return "\n".join(lines) + "\n"
 
 
-def _picture(context: AppContext) -> bytes:
+def _seen(context: AppContext) -> Surface:
     """What is to be seen below the menus: the topmost scene that covers the window."""
     scenes = context.scenes.scenes
     scene = next(scene for scene in reversed(scenes) if scene.opaque)
     surface = Surface(scene.metrics.size)
     scene.draw(surface, 1.0)
+    return surface
+
+
+def _encoded(picture: Surface) -> bytes:
     file = BytesIO()
-    pygame.image.save(surface, file, PICTURE)
+    pygame.image.save(picture, file, PICTURE)
     return file.getvalue()

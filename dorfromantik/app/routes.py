@@ -80,6 +80,30 @@ class Routes:
         """Whether the window covers the whole screen."""
         return self._shell.is_fullscreen
 
+    @property
+    def table(self) -> Table | None:
+        """The game on the table, if one is kept."""
+        return self._kept
+
+    def save(self) -> bool:
+        """Keep the game on the table as it is now; returns whether it lies on the disk."""
+        table, store = self._kept, self._context.store
+        if table is None:
+            return True
+        campaign = self._diary.id if self._diary else None
+        store.save_game(table.to_record(), campaign)
+        store.flush()
+        return not store.keeps_games_in_memory
+
+    def go_on(self) -> None:
+        """Take up the game on the table after its last action, with nothing of how it was shown."""
+        if self._kept is None:
+            self.to_title()
+            return
+        context, diary = self._context, self._diary
+        record, policy = self._kept.to_record(), context.settings.undo_policy
+        self.resume(Table.from_record(record, context.catalog, policy), diary)
+
     def to_title(self) -> None:
         """Go to the title."""
         self._keep(None)
@@ -131,11 +155,13 @@ class Routes:
         store.add_result(table.to_result(store.now()))
         store.album.add(page_of(self._context, table, diary.record.name if diary else ""))
         store.discard_game(diary.id if diary else None)
+        self._keep(None)
 
     def abandon_game(self) -> None:
         """Forget the game on the table, and go to where it was begun."""
         diary = self._diary
         self._context.store.discard_game(diary.id if diary else None)
+        self._keep(None)
         if diary is None:
             self.to_title()
         else:

@@ -8,6 +8,7 @@ from dorfromantik.app.advice.adviser import PatientAdviser, ProcessAdviser
 from dorfromantik.app.app import App
 from dorfromantik.app.assets import AssetError, Assets
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.guard import ErrorGuard
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.languages import preferred_languages
 from dorfromantik.app.render.landscape import LandscapePainter
@@ -105,13 +106,24 @@ def _demand_pictures(catalog: Catalog, book: TileBook) -> None:
         raise UnusableFiles(f"there is no picture of the tile {missing[0]}, so it cannot be shown")
 
 
-def build_app(context: AppContext, window: GameWindow, fades: Fades | None = None) -> App:
-    """Connect services, window and scenes; the title is asked for."""
+def build_app(
+    context: AppContext,
+    window: GameWindow,
+    fades: Fades | None = None,
+    *,
+    is_guarded: bool = False,
+) -> App:
+    """Connect services, window and scenes; the title is asked for.
+
+    Guarded, errors lead to a calm screen; else they come out of the app, for tests to see.
+    """
     scenes = SceneManager(window.size, fades)
     app = App(context, window, scenes)
     routes = Routes(context, app)
     app.connect(routes)
-    routes.to_title()
+    if is_guarded:
+        app.guard = ErrorGuard(context, scenes, routes, lambda: window.surface)
+    app.guard.attempt(routes.to_title)
     return app
 
 
@@ -151,7 +163,7 @@ def play(
         )
         duration = context.theme.duration
         fades = Fades(duration.scene_fade, duration.overlay_fade)
-        build_app(context, window, fades).run(seconds)
+        build_app(context, window, fades, is_guarded=True).run(seconds)
     except (ContentError, AssetError) as error:
         raise UnusableFiles(str(error)) from error
     stop_log(log)

@@ -100,6 +100,11 @@ class Store:
         """Return the oldest trouble that the players have not been told yet, once; None when all is well."""
         return self._keeper.take_problem()
 
+    @property
+    def keeps_games_in_memory(self) -> bool:
+        """Whether the game that was saved last is not on the disk."""
+        return self._keeper.only_in_memory(GAME)
+
     def save_game(self, record: GameRecord, campaign: str | None = None) -> None:
         """Keep a game in progress in place of the one before, which stays as the older copy.
 

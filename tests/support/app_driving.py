@@ -28,8 +28,12 @@ def opened_app(
     translator: Translator | None = None,
     catalog: Catalog | None = None,
     wanted_seed: str | None = None,
+    is_guarded: bool = False,
 ) -> Iterator[Driver]:
-    """Start the app with a data folder; nothing fades, and the clock stands at noon."""
+    """Start the app with a data folder; nothing fades, and the clock stands at noon.
+
+    Guarded, errors lead to the calm screen, as they do for players; else they come out here.
+    """
     store = Store(folder, lambda: NOON)
     store.save_settings(settings)
     context = build_context(
@@ -41,7 +45,7 @@ def opened_app(
     )
     window = GameWindow()
     window.resize(size)
-    app = build_app(context, window)
+    app = build_app(context, window, is_guarded=is_guarded)
     try:
         yield Driver(app)
     finally:

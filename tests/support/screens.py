@@ -5,6 +5,7 @@ from functools import partial
 from itertools import combinations
 
 from dorfromantik.app.campaigns import diary_of
+from dorfromantik.app.scenes.trouble import TroubleScene, WaysOn
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.tabs import Tabs
 from dorfromantik.campaign import CampaignEntry
@@ -180,6 +181,13 @@ def _message(driver: Driver) -> None:
     driver.app.context.flow.tell("A heading that is not short", "One sentence. " * 12)
 
 
+def _trouble(driver: Driver, *, has_game: bool) -> None:
+    context = driver.app.context
+    go_on = context.flow.to_setup if has_game else None
+    ways = WaysOn(go_on, context.flow.report_problem, context.flow.to_title, context.flow.quit)
+    context.scenes.switch(TroubleScene(context, ways, is_saved=False))
+
+
 def _album(driver: Driver) -> None:
     keep_landscapes(driver, 10)
     driver.app.context.flow.to_album()
@@ -242,6 +250,8 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "pause": _pause,
     "players": _players,
     "message": _message,
+    "trouble": partial(_trouble, has_game=True),
+    "trouble without a game": partial(_trouble, has_game=False),
     "settings": partial(_settings, tab=0),
     "settings of sound": partial(_settings, tab=1),
     "settings of the game": partial(_settings, tab=2),

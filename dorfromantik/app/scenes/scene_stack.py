@@ -1,5 +1,6 @@
 """The stack of scenes; changes are asked for at any time, and made between two ticks."""
 
+import logging
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,9 @@ from dorfromantik.app.turn import Turn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+
+_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +133,17 @@ class SceneManager:
         self._requests.clear()
         while self._scenes:
             self._scenes.pop().leave()
+
+    def abandon(self) -> None:
+        """Let every scene go after an error, also those that cannot even end as they should."""
+        self._requests.clear()
+        self._end_fade()
+        while self._scenes:
+            scene = self._scenes.pop()
+            try:
+                scene.leave()
+            except Exception:
+                _log.exception("%s did not end as it should", type(scene).__name__)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Lay out every scene for a window of another size."""
