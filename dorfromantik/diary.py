@@ -97,9 +97,9 @@ class Diary:
         """
         if self.has_finished(table):
             return
-        setup = table.game.setup
-        names = tuple(player.name for player in setup.players)
-        report = GameReport(names, setup.seed, date, title)
+        took_part = table.company.took_part(len(table.actions))
+        names = tuple(player.name for player in took_part)
+        report = GameReport(names, table.game.setup.seed, date, title)
         result = result_of(table.game, table.state)
         self._note(GameFinished(game_name(table), result, report))
 

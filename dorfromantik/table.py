@@ -5,7 +5,16 @@ from dataclasses import replace
 from enum import Enum
 from typing import Self
 
-from dorfromantik.engine import Action, Catalog, Game, GameState, Player, Step, state_digest
+from dorfromantik.engine import (
+    Action,
+    Catalog,
+    Company,
+    Game,
+    GameState,
+    Player,
+    Step,
+    state_digest,
+)
 from dorfromantik.persistence import (
     GameMeta,
     GameRecord,
@@ -41,6 +50,7 @@ class Table:
         undone: Iterable[Action] = (),
         undo_policy: UndoPolicy = UndoPolicy.LAST,
         created: str = "",
+        company: Company | None = None,
     ):
         """Sit down to a game after some actions.
 
@@ -50,6 +60,7 @@ class Table:
             undone: What was taken back, the next to be done again last.
             undo_policy: How far actions may be taken back; may be changed at any time.
             created: When the game began, as ISO 8601 text.
+            company: Who sat at the table when; None when those of the set-up stayed.
 
         Raises:
             IllegalAction: When one of the actions is not allowed.
@@ -59,6 +70,7 @@ class Table:
         self.created = created
         self._actions = list(actions)
         self._undone = list(undone)
+        self._company = company or Company.of(game.setup)
         self._steps = list(game.replay(self._actions))
         self._content_digest = content_digest(game.catalog, game.setup)
         self._subscribers: list[Subscriber] = []
@@ -79,6 +91,7 @@ class Table:
             undone=record.undone,
             undo_policy=undo_policy,
             created=record.meta.created,
+            company=record.company,
         )
         table._actions = list(record.actions)
         table._steps = list(steps)
@@ -144,6 +157,7 @@ class Table:
         """Take back the last action with all that followed from it; returns whether that was allowed."""
         if not self.can_undo:
             return False
+        self._company = self._company.taken_back(self._actions)
         self._undone.append(self._actions.pop())
         self._steps.pop()
         self._tell(TableChange.UNDONE)
@@ -161,16 +175,46 @@ class Table:
         self._tell(TableChange.REDONE)
         return step
 
-    def rename(self, players: tuple[Player, ...]) -> None:
-        """Give the players other names or portraits; nothing else of the game changes.
+    @property
+    def company(self) -> Company:
+        """Who sits at the table, and who sat there when."""
+        return self._company
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who sits at the table now, in the order of turns."""
+        return self._company.players_at(len(self._actions))
+
+    @property
+    def seat(self) -> int:
+        """The place in `players` of who has the turn."""
+        return self._company.turn_at(self._actions, len(self._actions))
+
+    @property
+    def player(self) -> Player:
+        """Who has the turn."""
+        return self.player_at(len(self._actions))
+
+    def player_at(self, count: int) -> Player:
+        """Who had the turn after `count` actions."""
+        return self._company.player_at(self._actions, count)
+
+    def regroup(self, company: Company) -> None:
+        """Let others sit at the table from now on, or give players other names; the game itself stays as it is.
 
         Raises:
-            ValueError: When these are more or fewer players.
+            ValueError: When seats change at a moment that is not now, or somebody is missing.
         """
+        if len(company.people) < len(self._company.people):
+            raise ValueError("somebody who sat at the table is missing")
+        if company.changes != self._company.changes and (
+            company.changes[-1].after != len(self._actions)
+        ):
+            raise ValueError("seats change now, not at another time")
         setup = self.game.setup
-        if len(players) != len(setup.players):
-            raise ValueError(f"{len(players)} names for {len(setup.players)} players")
+        players = company.people[: len(setup.players)]
         self.game = replace(self.game, setup=replace(setup, players=players))
+        self._company = company
 
     def subscribe(self, subscriber: Subscriber) -> Callable[[], None]:
         """Call someone after every change; returns what ends that."""
@@ -186,6 +230,8 @@ class Table:
             content_digest=self._content_digest,
             final_digest=state_digest(self.state),
             undone=self.undone,
+            joined=self._company.people[len(setup.players) :],
+            seat_changes=self._company.changes_since(setup),
             meta=GameMeta(created=self.created),
         )
 
@@ -195,7 +241,7 @@ class Table:
         setup = self.game.setup
         return Result(
             total=sheet.total,
-            players=setup.players,
+            players=self._company.took_part(len(self._actions)),
             seed=setup.seed,
             date=date,
             created=self.created,

@@ -6,10 +6,18 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dorfromantik.engine import Hex, IllegalAction, Placement, PlaceTile, state_digest
-from dorfromantik.persistence import UndoPolicy
+from dorfromantik.engine import Hex, IllegalAction, Placement, PlaceTile, Player, state_digest
+from dorfromantik.persistence import UndoPolicy, decode_game, encode_game
 from dorfromantik.table import Table, TableChange
-from tests.persistence.playing import BEGAN, catalog, everything, new_table, play, played
+from tests.persistence.playing import (
+    BEGAN,
+    PLAYERS,
+    catalog,
+    everything,
+    new_table,
+    play,
+    played,
+)
 
 FAR = PlaceTile(Placement(Hex(9, 9), 0))
 
@@ -193,3 +201,70 @@ def test_a_result_names_players_total_and_lines() -> None:
     assert result.total == sum(points for _, points in result.lines)
     assert dict(result.lines).keys() >= {"task_F", "flag_G", "longest_T", "longest_R"}
     assert (result.seed, result.created, result.date) == ("meadow", BEGAN, "2026-03-01")
+
+
+class TestSeats:
+    """Players join and leave between turns; the game itself does not notice (rules.md 2 and 3)."""
+
+    IDA = Player("Ida", "duck")
+
+    def _joined(self, table: Table) -> Table:
+        company = table.company.joined_by(self.IDA)
+        table.regroup(company.seated((0, 1, 2), table.seat, after=len(table.actions)))
+        return table
+
+    def test_who_joins_has_the_turn_when_it_comes(self) -> None:
+        table = self._joined(played(4))
+        joerg, lucja = PLAYERS
+        play(table, Random(1), 4)
+        turns = [table.player_at(count) for count in range(9)]
+        assert turns == [joerg, lucja] * 2 + [joerg, lucja, self.IDA, joerg, lucja]
+
+    def test_the_game_itself_does_not_notice(self) -> None:
+        table, other = played(4), self._joined(played(4))
+        play(table, Random(1), 20)
+        play(other, Random(1), 20)
+        assert state_digest(table.state) == state_digest(other.state)
+        assert table.actions == other.actions
+
+    def test_it_is_kept_and_comes_back(self) -> None:
+        table = self._joined(played(4))
+        play(table, Random(1), 4)
+        table.undo()
+        kept = Table.from_record(decode_game(encode_game(table.to_record())), catalog())
+        assert kept.players == (*PLAYERS, self.IDA)
+        assert kept.company == table.company
+        assert kept.player == table.player
+
+    def test_a_tile_that_is_taken_back_returns_to_who_had_it(self) -> None:
+        table = played(5)
+        had_it = table.player_at(4)
+        self._joined(table)
+        assert table.undo()
+        assert table.player == had_it
+        assert table.players == (*PLAYERS, self.IDA), "nobody leaves by that"
+        assert decode_game(encode_game(table.to_record())).company == table.company
+
+    def test_the_result_names_everybody_who_took_part(self) -> None:
+        table = played(4)
+        table.regroup(table.company.seated((1,), 0, after=4))
+        assert table.players == PLAYERS[1:]
+        assert table.to_result("2026-03-01").players == PLAYERS
+
+    def test_another_name_changes_nothing_else(self) -> None:
+        table = played(4)
+        before = table.to_record()
+        table.regroup(table.company.with_person(0, Player("Georg", "fox")))
+        assert table.players == (Player("Georg", "fox"), PLAYERS[1])
+        after = table.to_record()
+        assert (after.actions, after.seat_changes) == (before.actions, ())
+
+    def test_seats_change_now_and_not_at_another_time(self) -> None:
+        table = played(4)
+        with pytest.raises(ValueError, match="now"):
+            table.regroup(table.company.seated((1,), 0, after=2))
+
+    def test_nobody_is_forgotten(self) -> None:
+        table = self._joined(played(4))
+        with pytest.raises(ValueError, match="missing"):
+            table.regroup(played(4).company)

@@ -5,8 +5,8 @@ from dataclasses import replace
 from dorfromantik import __version__
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.ui.theme import PLAYER_COLORS
-from dorfromantik.engine import TASK_TERRAINS, Action, Game, Player, Setup
-from dorfromantik.persistence import AlbumEntry, TaskCount
+from dorfromantik.engine import TASK_TERRAINS, Game, Player
+from dorfromantik.persistence import AlbumEntry, GameRecord, TaskCount
 from dorfromantik.table import Table
 
 
@@ -30,17 +30,18 @@ def page_of(context: AppContext, table: Table, campaign: str = "") -> AlbumEntry
     )
 
 
-def branch(context: AppContext, setup: Setup, actions: tuple[Action, ...] = ()) -> Table:
-    """Return a new single game that begins with what was done in another one.
+def branch(context: AppContext, record: GameRecord, count: int = 0) -> Table:
+    """Return a new single game that begins with the first `count` actions of another one.
 
     Raises:
         IllegalAction: When one of the actions is not allowed.
     """
     return Table(
-        Game(context.catalog, setup),
-        actions,
+        Game(context.catalog, record.setup),
+        record.actions[:count],
         undo_policy=context.settings.undo_policy,
         created=context.store.now(),
+        company=record.company.until(count),
     )
 
 

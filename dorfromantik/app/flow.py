@@ -5,7 +5,7 @@ from typing import Protocol
 
 from dorfromantik.app.goals import GoalsOf
 from dorfromantik.diary import Diary
-from dorfromantik.engine import Player, Setup
+from dorfromantik.engine import Company, Player, Setup
 from dorfromantik.persistence import AlbumEntry
 from dorfromantik.table import Table
 
@@ -93,10 +93,10 @@ class Flow(Protocol):
         """Open the menu over the play screen."""
 
     def open_players(self, table: Table) -> None:
-        """Open the sheet on which the players of a game get other names."""
+        """Open the sheet on which players of a game get other names, join or leave."""
 
-    def rename_players(self, table: Table, players: tuple[Player, ...]) -> None:
-        """Give the players of a game other names or portraits, and go on with it."""
+    def regroup(self, table: Table, company: Company) -> None:
+        """Let a company sit at the table from now on, and go on with the game."""
 
     def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], object]) -> None:
         """Open a small question over the scene; `on_yes` is called when it is answered so."""

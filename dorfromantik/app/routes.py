@@ -34,7 +34,7 @@ from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.app.scenes.tutorial import TutorialScene
 from dorfromantik.app.tutorial import tutorial_setup
 from dorfromantik.diary import Diary
-from dorfromantik.engine import Game, Phase, Player, Setup
+from dorfromantik.engine import Company, Game, Phase, Player, Setup
 from dorfromantik.persistence import AlbumEntry, UndoPolicy
 from dorfromantik.table import Table
 
@@ -254,13 +254,15 @@ class Routes:
         self._context.scenes.push(PauseScene(self._context, table, is_kept=table is self._kept))
 
     def open_players(self, table: Table) -> None:
-        """Open the sheet on which the players of a game get other names."""
+        """Open the sheet on which players of a game get other names, join or leave."""
         self._context.scenes.push(PlayersScene(self._context, table))
 
-    def rename_players(self, table: Table, players: tuple[Player, ...]) -> None:
-        """Give the players of a game other names or portraits, and go on with it."""
-        table.rename(players)
+    def regroup(self, table: Table, company: Company) -> None:
+        """Let a company sit at the table from now on, and go on with the game; a campaign remembers it."""
+        table.regroup(company)
         diary = self._diary
+        if diary is not None:
+            diary.seat(table.players)
         self._context.store.save_game(table.to_record(), diary.id if diary else None)
         self.resume(table, diary)
 

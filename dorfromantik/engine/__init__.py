@@ -2,7 +2,7 @@
 
 `Game` folds actions over a seeded set-up: `game`, with the beginning of a turn in `revealing` and its end in
 `resolving`; what goes in and comes out stands in `state`, `actions` and `events`, how stacks are shuffled in `dealing`
-and `rng`.
+and `rng`. Who sits at the table while it is played, and may join or leave, stands in `company`.
 
 Free of stacks and turns stand the board and its rules: cells (`hexgrid`), tiles (`tiles`, `catalog`), what lies where
 and which cells are next (`board`, `cells`, `slots`), placement (`placing`, `fitting` for lines, `own_task` for task
@@ -27,6 +27,7 @@ from dorfromantik.engine.board import (
     edge_matches,
 )
 from dorfromantik.engine.catalog import Catalog, Entry
+from dorfromantik.engine.company import Company, SeatChange
 from dorfromantik.engine.entry_outlook import (
     HeartOutlook,
     LineChange,
@@ -105,6 +106,7 @@ __all__ = [
     "Board",
     "Catalog",
     "ChoiceOffered",
+    "Company",
     "DrawOrder",
     "EdgeMatch",
     "Edges",
@@ -136,6 +138,7 @@ __all__ = [
     "ScoreItem",
     "ScoreLine",
     "ScoreSheet",
+    "SeatChange",
     "SetTileAside",
     "SettledTask",
     "Setup",

@@ -19,12 +19,12 @@ from dorfromantik.persistence.documents import (
 from dorfromantik.persistence.migrations import ALBUM_UPGRADES
 from dorfromantik.persistence.records import LONGEST_NAME, GameRecord, Result
 
-ALBUM_FORMAT = Format("dorfromantik-landscape", 1, ALBUM_UPGRADES)
+ALBUM_FORMAT = Format("dorfromantik-landscape", 2, ALBUM_UPGRADES)
 
 MOST_POINTS = 100_000
 MOST_TASKS = 1000
 MOST_LINES = 200
-MOST_PLAYERS = 6
+MOST_PLAYERS = 100
 """Beyond any game."""
 
 _DAY = pattern(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")

@@ -6,9 +6,19 @@ by whoever runs the chain. `tests/persistence/saves` holds one file of every pub
 
 from collections.abc import Mapping
 
-from dorfromantik.persistence.documents import Upgrade
+from dorfromantik.persistence.documents import Document, Upgrade
 
-GAME_UPGRADES: Mapping[int, Upgrade] = {}
+
+def _with_seats(game: Document) -> Document:
+    """Since version 2, players can join and leave during a game; before, nobody did."""
+    return {**game, "joined": [], "seat_changes": []}
+
+
+def _landscape_with_seats(landscape: Document) -> Document:
+    return {**landscape, "record": _with_seats(landscape["record"])}
+
+
+GAME_UPGRADES: Mapping[int, Upgrade] = {1: _with_seats}
 RESULTS_UPGRADES: Mapping[int, Upgrade] = {}
 CAMPAIGN_UPGRADES: Mapping[int, Upgrade] = {}
-ALBUM_UPGRADES: Mapping[int, Upgrade] = {}
+ALBUM_UPGRADES: Mapping[int, Upgrade] = {1: _landscape_with_seats}

@@ -7,7 +7,15 @@ from typing import Any, ClassVar
 
 from pydantic import TypeAdapter
 
-from dorfromantik.engine import Action, Placement, PlaceTile, Player, Setup
+from dorfromantik.engine import (
+    Action,
+    Company,
+    Placement,
+    PlaceTile,
+    Player,
+    SeatChange,
+    Setup,
+)
 from dorfromantik.persistence.documents import (
     Document,
     Format,
@@ -19,7 +27,7 @@ from dorfromantik.persistence.migrations import GAME_UPGRADES, RESULTS_UPGRADES
 from dorfromantik.persistence.players import LONGEST_NAME as LONGEST_NAME
 from dorfromantik.persistence.players import with_known_colors
 
-GAME_FORMAT = Format("dorfromantik-game", 1, GAME_UPGRADES)
+GAME_FORMAT = Format("dorfromantik-game", 2, GAME_UPGRADES)
 RESULTS_FORMAT = Format("dorfromantik-results", 1, RESULTS_UPGRADES)
 
 FURTHEST_CELL = 1000
@@ -52,16 +60,28 @@ class GameRecord:
     """Of the state after the last action."""
     undone: tuple[Action, ...] = ()
     """Actions that were taken back and can be done again, the next one last."""
+    joined: tuple[Player, ...] = ()
+    """Players who sat down later than those of the set-up."""
+    seat_changes: tuple[SeatChange, ...] = ()
+    """Who sat at the table from when on, where that changed; people are those of the set-up, then `joined`."""
     meta: GameMeta = GameMeta()
 
     def __post_init__(self) -> None:
-        _demand_names(self.setup.players)
+        _demand_names(self.setup.players + self.joined)
         players = with_known_colors(self.setup.players)
         if players != self.setup.players:
             object.__setattr__(self, "setup", replace(self.setup, players=players))
+        object.__setattr__(self, "joined", with_known_colors(self.joined))
+        if self.company.changes[-1].after > len(self.actions):
+            raise ValueError("a change of seats that is still to come")
         for action in self.actions + self.undone:
             if isinstance(action, PlaceTile):
                 _demand_placement(action.placement)
+
+    @property
+    def company(self) -> Company:
+        """Who sat at the table when."""
+        return Company.of(self.setup, self.joined, self.seat_changes)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +92,7 @@ class Result:
 
     total: int
     players: tuple[Player, ...]
+    """Everybody who took part."""
     seed: str
     date: str
     """ISO 8601."""

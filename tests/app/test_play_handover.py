@@ -44,8 +44,11 @@ def named(at_table: PlayDriver) -> Player | None:
     return at_table.scene.together.hand_over.player
 
 
+def test_whose_turn_it_is_is_said_when_the_players_sit_down(at_table: PlayDriver) -> None:
+    assert named(at_table) == MIRA
+
+
 def test_the_next_player_is_named(at_table: PlayDriver) -> None:
-    assert named(at_table) is None
     place(at_table)
     assert named(at_table) == JOERG
 
@@ -78,10 +81,22 @@ def test_pointing_does_not_end_it(at_table: PlayDriver) -> None:
     assert named(at_table) == JOERG
 
 
-def test_taking_back_names_nobody(at_table: PlayDriver) -> None:
+def test_taking_back_names_who_has_the_tile_again(at_table: PlayDriver) -> None:
     place(at_table)
     at_table.driver.press("backspace")
-    assert named(at_table) is None
+    assert named(at_table) == MIRA
+
+
+def test_what_hands_over_is_heard_once(
+    at_table: PlayDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(at_table.driver.app.context.audio, "play", heard.append)
+    place(at_table)
+    at_table.driver.run(0.3)
+    assert heard.count("hand_over") == 1
+    at_table.driver.press("backspace")
+    assert heard.count("hand_over") == 2
 
 
 def test_alone_there_is_nobody_to_hand_over_to(

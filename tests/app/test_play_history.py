@@ -26,7 +26,7 @@ def table() -> Table:
 
 @pytest.fixture(scope="module")
 def rows(table: Table) -> tuple[HistoryRow, ...]:
-    return History(table.game).rows(table.steps)
+    return History(table).rows()
 
 
 def test_all_placements_are_told_the_newest_first(
@@ -37,9 +37,9 @@ def test_all_placements_are_told_the_newest_first(
 
 
 def test_each_row_names_its_player(table: Table, rows: tuple[HistoryRow, ...]) -> None:
-    players = [e.player for step in table.steps for e in step.events if isinstance(e, TilePlaced)]
-    assert [row.player for row in rows] == players[::-1]
-    assert set(players) == {0, 1}
+    seats = [e.player for step in table.steps for e in step.events if isinstance(e, TilePlaced)]
+    assert [row.player for row in rows] == [table.players[seat] for seat in seats[::-1]]
+    assert set(seats) == {0, 1}
 
 
 def test_the_points_of_all_rows_make_the_total(table: Table, rows: tuple[HistoryRow, ...]) -> None:
@@ -61,12 +61,12 @@ def test_fulfilled_tasks_are_told_token_by_token(
 
 def test_what_was_taken_back_is_told_no_more() -> None:
     table = table_after(6, undo_policy=UndoPolicy.ANY)
-    history = History(table.game)
-    before = history.rows(table.steps)
+    history = History(table)
+    before = history.rows()
     table.undo()
-    assert history.rows(table.steps) == before[1:]
+    assert history.rows() == before[1:]
     table.redo()
-    assert history.rows(table.steps) == before
+    assert history.rows() == before
 
 
 def test_a_tile_that_fits_nowhere_is_told_as_set_aside() -> None:
@@ -74,8 +74,8 @@ def test_a_tile_that_fits_nowhere_is_told_as_set_aside() -> None:
     last = landscape("TTTTTT", tile_id="L03")
     table = Table(game_of([rails, river, last], None, {}, catalog=builtin()))
     table.dispatch(table.game.legal_actions(table.state)[0])
-    newest, first = History(table.game).rows(table.steps)
-    assert (newest.tile, newest.placed, newest.player) == (river, None, table.state.player)
+    newest, first = History(table).rows()
+    assert (newest.tile, newest.placed, newest.player) == (river, None, table.player)
     assert first.tile == rails
 
 

@@ -403,7 +403,7 @@ def test_the_slip_tells_of_the_last_placement_also_after_storing(tmp_path: Path)
         player.driver.click("choice_left")
         last = player.scene.last_play
         assert last is not None
-        assert last.player == 0
+        assert last.player == table.players[0]
 
 
 def test_a_stored_tile_is_seen_in_the_store_when_it_has_arrived(tmp_path: Path) -> None:

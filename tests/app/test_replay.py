@@ -17,12 +17,14 @@ from dorfromantik.app.scenes.scoring import ScoringScene
 from dorfromantik.engine import (
     Phase,
     PlaceTile,
+    Player,
     RevealTile,
     StoreTile,
     TakeStoredTile,
     state_digest,
 )
 from dorfromantik.persistence import AlbumEntry, Settings
+from dorfromantik.table import Table
 from tests.support.app_driving import opened_app
 from tests.support.driver import Driver
 from tests.support.landscapes import finished_table, keep_landscapes
@@ -82,10 +84,22 @@ def test_what_was_earned_adds_up_to_the_total() -> None:
 
 
 def test_each_moment_tells_whose_turn_it_was() -> None:
-    found = moments()
-    assert found[0].player == found.step(0).state.player
+    table = finished_table(with_everything=True)
+    found, players = Moments(table), table.players
+    assert found[0].player == players[found.step(0).state.player]
     for number in range(1, len(found)):
-        assert found[number].player == found.step(number - 1).state.player
+        assert found[number].player == players[found.step(number - 1).state.player]
+
+
+def test_who_joined_or_left_is_named_for_what_they_did() -> None:
+    table = finished_table()
+    (mira, *_), number = table.players, len(table.actions)
+    ida = Player("Ida", "rabbit")
+    changed = table.company.joined_by(ida)
+    changed = changed.seated((len(changed.people) - 1,), 0, after=number - 4)
+    found = Moments(Table(table.game, table.actions, company=changed))
+    assert [found[each].player for each in range(number - 3, number + 1)] == [ida] * 4
+    assert mira in [found[each].player for each in range(1, number - 3)]
 
 
 def test_a_moment_that_the_game_has_not_is_refused() -> None:

@@ -61,6 +61,25 @@ def test_every_published_version_can_be_continued(path: Path) -> None:
     assert table.state.is_over or table.game.legal_actions(table.state)
 
 
+def test_in_a_game_of_version_1_nobody_joined_or_left() -> None:
+    record = decode_game((SAVES / "game-1-base-box.json").read_bytes())
+    assert (record.joined, record.seat_changes) == ((), ())
+    assert record.company.players_at(len(record.actions)) == record.setup.players
+
+
+def test_a_game_of_version_2_knows_who_sat_at_the_table_when() -> None:
+    record = decode_game((SAVES / "game-2-seats.json").read_bytes())
+    company, count = record.company, len(record.actions)
+    assert [player.name for player in company.players_at(0)] == ["Jörg", "Łucja"]
+    assert [player.name for player in company.players_at(count)] == ["Łucja", "Zoë"]
+    assert company.player_at(record.actions, count).name == "Zoë"
+
+
+def test_who_joined_with_a_colour_that_there_is_not_gets_another() -> None:
+    record = replace(played(3).to_record(), joined=(Player("Ida", "unicorn"),))
+    assert record.joined[0].color == "fox"
+
+
 def _document(record: GameRecord | None = None) -> dict[str, Any]:
     found: dict[str, Any] = json.loads(encode_game(record or played(3).to_record()))
     return found
@@ -97,6 +116,14 @@ def _change(document: dict[str, Any], path: str, value: object) -> None:
         ("actions", [{"kind": "place_tile", "placement": [[0, 0], 0], "heart": "green"}]),
         ("undone", [{"kind": "place_tile", "placement": [[0, 0], 9]}]),
         ("final_digest", None),
+        ("joined", [{"name": "a" * 101, "color": "fox"}]),
+        ("joined", [{"name": "a", "color": "fox"}] * 101),
+        ("seat_changes", [{"after": 4, "seats": [0], "turn": 0}]),
+        ("seat_changes", [{"after": 1, "seats": [2], "turn": 0}]),
+        ("seat_changes", [{"after": 1, "seats": [], "turn": 0}]),
+        ("seat_changes", [{"after": 1, "seats": [0, 0], "turn": 0}]),
+        ("seat_changes", [{"after": 1, "seats": [0], "turn": 1}]),
+        ("seat_changes", [{"after": 1, "seats": [0], "turn": 0}] * 2),
     ],
 )
 def test_what_is_no_game_is_refused(path: str, value: object) -> None:

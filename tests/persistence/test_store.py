@@ -196,7 +196,7 @@ class TestForeignFiles:
         return content
 
     def test_a_game_of_a_newer_version_is_left_alone(self, tmp_path: Path) -> None:
-        content = self._write(tmp_path, version=2)
+        content = self._write(tmp_path, version=99)
         loaded = open_store(tmp_path).load_game(catalog())
         assert loaded.record is None
         assert "newer version" in str(loaded.problem)
@@ -214,7 +214,7 @@ class TestForeignFiles:
     @pytest.mark.parametrize(
         ("changes", "name"),
         [
-            ({"version": 2}, "game-of-newer-version-20260301-203000.json"),
+            ({"version": 99}, "game-of-newer-version-20260301-203000.json"),
             ({"content_digest": "another"}, "game-of-other-tiles-20260301-203000.json"),
         ],
     )

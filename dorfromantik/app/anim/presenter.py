@@ -68,6 +68,8 @@ class Moment:
     before: GameState
     after: GameState
     total_after: int
+    passes_turn: bool = True
+    """Whether it is another player's turn now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +119,7 @@ class Presenter:
             case StoredTileTaken(tile):
                 self._move(tile, to_store=False)
             case TurnPassed():
-                self._pass_turn(event, moment)
+                self._pass_turn(moment)
             case TileSetAside() | ChoiceOffered():
                 self._tell(event)
             case GameEnded():
@@ -256,10 +258,10 @@ class Presenter:
 
         self._timeline.now(Cue(MOVE_S, go, begin, end, ease_in_out, name="store"))
 
-    def _pass_turn(self, event: TurnPassed, moment: Moment) -> None:
+    def _pass_turn(self, moment: Moment) -> None:
         """The next player's portrait shines for a moment."""
         stage = self._stage
-        if len({moment.before.player, event.player}) == 1:
+        if not moment.passes_turn:
             return
 
         def glow(share: float) -> None:

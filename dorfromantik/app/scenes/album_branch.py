@@ -4,13 +4,13 @@ from functools import partial
 
 from dorfromantik.app.album import branch
 from dorfromantik.app.context import AppContext
-from dorfromantik.engine import Action, Setup
+from dorfromantik.persistence import GameRecord
 
 
-def begin_branch(context: AppContext, setup: Setup, actions: tuple[Action, ...] = ()) -> None:
-    """Play on, once a single game that is still on the table may be cleared away."""
+def begin_branch(context: AppContext, record: GameRecord, count: int = 0) -> None:
+    """Play on after the first `count` actions, once a single game that is still on the table may be cleared away."""
     _ = context.translator.text
-    begin = partial(_begin, context, setup, actions)
+    begin = partial(_begin, context, record, count)
     if not context.store.has_game():
         begin()
         return
@@ -23,5 +23,5 @@ def begin_branch(context: AppContext, setup: Setup, actions: tuple[Action, ...] 
     )
 
 
-def _begin(context: AppContext, setup: Setup, actions: tuple[Action, ...]) -> None:
-    context.flow.resume(branch(context, setup, actions))
+def _begin(context: AppContext, record: GameRecord, count: int) -> None:
+    context.flow.resume(branch(context, record, count))

@@ -223,7 +223,7 @@ class AlbumPageScene(WidgetScene):
 
     def _play_anew(self) -> None:
         """The same tiles in the same order, with the players of then."""
-        begin_branch(self.context, self._entry.record.setup)
+        begin_branch(self.context, self._entry.record)
 
     def _copy_code(self) -> None:
         copy_code(self.context, self._entry.record.setup)

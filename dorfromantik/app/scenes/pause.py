@@ -32,7 +32,7 @@ class PauseScene(WidgetScene):
     def build(self) -> Sequence[Widget]:
         """Ways from top to bottom."""
         _ = self.context.translator.text
-        face = self._table.game.setup.players[self._table.state.player].color
+        face = self._table.player.color
         players = IconButton("players", face, _("Names and portraits"), self._open_players)
         players.is_visible = self._is_kept
         return [

@@ -41,6 +41,7 @@ class PlayScene(PlayScreen):
     def enter(self) -> None:
         """Follow the table; a game that is over already goes on to its score."""
         self._unsubscribe = self.table.subscribe(self._table_changed)
+        self.together.enter()
         self.context.audio.set_beds(beds_of(self.table.state.board))
         if self.table.state.is_over:
             self._end()

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from dorfromantik.engine import Event, Game, ScoreSheet, Step, TaskFailed, TilePlaced
+from dorfromantik.engine import Event, Player, ScoreSheet, TaskFailed, TilePlaced
+from dorfromantik.table import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +36,7 @@ class Earned:
 class LastPlay:
     """Who placed the last tile, and what came of it."""
 
-    player: int
+    player: Player
     earned: tuple[Earned, ...]
 
     @property
@@ -44,15 +45,15 @@ class LastPlay:
         return sum(each.points for each in self.earned if not each.is_failure)
 
 
-def last_play(game: Game, steps: Sequence[Step]) -> LastPlay | None:
+def last_play(table: Table) -> LastPlay | None:
     """The last placement of a game so far; None before the first.
 
     Other things may have been done since, such as storing a tile.
     """
-    for before, step in zip(reversed(steps[:-1]), reversed(steps), strict=False):
-        for event in step.events:
-            if isinstance(event, TilePlaced):
-                return _play_of(game, event, before, step)
+    steps = table.steps
+    for count in range(len(steps) - 1, 0, -1):
+        if any(isinstance(event, TilePlaced) for event in steps[count].events):
+            return _play_of(table, count)
     return None
 
 
@@ -72,6 +73,8 @@ def earned_by(before: ScoreSheet, after: ScoreSheet, events: Sequence[Event]) ->
     return (*earned, *failed)
 
 
-def _play_of(game: Game, placed: TilePlaced, before: Step, step: Step) -> LastPlay:
-    sheets = game.score(before.state), game.score(step.state)
-    return LastPlay(placed.player, earned_by(*sheets, step.events))
+def _play_of(table: Table, count: int) -> LastPlay:
+    """What the last of `count` actions earned, which placed a tile."""
+    before, step = table.steps[count - 1], table.steps[count]
+    sheets = table.game.score(before.state), table.game.score(step.state)
+    return LastPlay(table.player_at(count - 1), earned_by(*sheets, step.events))

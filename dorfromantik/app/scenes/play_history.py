@@ -1,12 +1,11 @@
 """The history of a game: every tile that was placed or set aside, by whom, and what it earned."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from dorfromantik.app.scenes.play_earned import Earned, earned_by
 from dorfromantik.engine import (
-    Game,
     PlacedTile,
+    Player,
     ScoreSheet,
     Step,
     TaskFulfilled,
@@ -15,13 +14,14 @@ from dorfromantik.engine import (
     TileSetAside,
     TurnPassed,
 )
+from dorfromantik.table import Table
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryRow:
     """One tile of the history."""
 
-    player: int
+    player: Player
     """Who placed it, or in whose turn it was set aside."""
     tile: Tile
     placed: PlacedTile | None
@@ -38,35 +38,36 @@ class HistoryRow:
 class History:
     """Tells the history of a game; what has been told of a step once is kept."""
 
-    def __init__(self, game: Game):
-        self._game = game
+    def __init__(self, table: Table):
+        self._table = table
         self._told: list[tuple[Step, tuple[HistoryRow, ...]]] = []
         self._sheets: list[ScoreSheet] = []
 
-    def rows(self, steps: Sequence[Step]) -> tuple[HistoryRow, ...]:
+    def rows(self) -> tuple[HistoryRow, ...]:
         """Everything that has become of tiles so far, the newest first."""
-        known = 0
+        known, steps = 0, self._table.steps
         for (told, _), step in zip(self._told, steps, strict=False):
             if told is not step:
                 break
             known += 1
         del self._told[known:], self._sheets[known:]
         for index in range(known, len(steps)):
-            self._tell(steps[index - 1] if index else None, steps[index])
+            self._tell(index, steps[index])
         return tuple(row for _, rows in reversed(self._told) for row in reversed(rows))
 
-    def _tell(self, before: Step | None, step: Step) -> None:
-        sheet = self._game.score(step.state)
-        earned = _with_tokens(self._sheets[-1], sheet, step) if before is not None else ()
+    def _tell(self, index: int, step: Step) -> None:
+        """Tell what came of the action after which this is the step of that number."""
+        sheet = self._table.game.score(step.state)
+        earned = _with_tokens(self._sheets[-1], sheet, step) if index else ()
         self._sheets.append(sheet)
-        player = before.state.player if before is not None else step.state.player
+        player = self._table.player_at(max(index - 1, 0))
         rows: list[HistoryRow] = []
         for event in step.events:
             match event:
-                case TilePlaced(placed, by):
-                    rows.append(HistoryRow(by, placed.tile, placed, earned))
-                case TurnPassed(following):
-                    player = following
+                case TilePlaced(placed):
+                    rows.append(HistoryRow(player, placed.tile, placed, earned))
+                case TurnPassed():
+                    player = self._table.player_at(index)
                 case TileSetAside(tile):
                     rows.append(HistoryRow(player, tile, None))
         self._told.append((step, tuple(rows)))

@@ -39,7 +39,7 @@ class HistoryPainter:
         self._draw_tile(canvas, tile, row)
         portrait, rest = split_left(rest, canvas.px(PORTRAIT), canvas.px(space.small))
         side = min(portrait.size)
-        draw_portrait(canvas, view.players[row.player].color, anchored(portrait, (side, side)))
+        draw_portrait(canvas, row.player.color, anchored(portrait, (side, side)))
         if row.placed is None:
             words = self._translator.text("set aside: it fitted nowhere")
             style = canvas.theme.type.caption

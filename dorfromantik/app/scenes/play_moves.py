@@ -133,10 +133,9 @@ class Moves:
 
     def refuse_others(self) -> None:
         """Tell a player who wants to act whose turn it is."""
-        player = self._table.game.setup.players[self._table.state.player]
         self._context.audio.play("refused")
         words = self._context.translator.text("It is the turn of {name}.")
-        self._show.say(words.format(name=player.name))
+        self._show.say(words.format(name=self._table.player.name))
         self._on_change()
 
     def _refuse(self, refusal: PieceRefusal) -> None:

@@ -164,7 +164,7 @@ class PlayPicture:
             if back is not None:
                 self._table.draw_back(paper, layout.hand, back, share)
             if frame.last_play is not None and view.choice is None:
-                self._table.draw_slip(paper, layout.slip, view, frame.last_play)
+                self._table.draw_slip(paper, layout.slip, frame.last_play)
 
         box = layout.hand.box.unionall([layout.slip, *layout.fulfilled])
         won = tuple(stage.won.items())

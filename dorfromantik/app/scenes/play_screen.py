@@ -111,7 +111,7 @@ class PlayScreen(WidgetScene):
     @property
     def turn(self) -> Turn:
         """Whose turn it is."""
-        return Turn(self._state.player, len(self.view.players))
+        return Turn(self.table.seat, len(self.table.players))
 
     def pixel_of(self, target: Hex) -> Point:
         """The pixel at which a cell is pointed at."""

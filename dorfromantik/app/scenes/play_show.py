@@ -53,14 +53,17 @@ class Show:
         """Show the game as it stands, with nothing under way."""
         self._timeline.clear()
         self.stage.settle(table.state, table.game.score(table.state).total)
-        self.last_play = last_play(table.game, table.steps)
+        self.last_play = last_play(table)
 
     def play(self, before: GameState, table: Table) -> None:
         """Show the last step of a table, and how it came from the state before."""
         self._timeline.finish()
-        self.last_play = last_play(table.game, table.steps)
+        self.last_play = last_play(table)
         total = table.game.score(table.state).total
-        self._presenter.present(table.step.events, Moment(before, table.state, total))
+        now = len(table.actions)
+        passes = len(table.players) > 1 and table.player_at(now - 1) != table.player
+        moment = Moment(before, table.state, total, passes_turn=passes)
+        self._presenter.present(table.step.events, moment)
         self._timeline.update(0.0)
 
     def say(self, words: str) -> None:

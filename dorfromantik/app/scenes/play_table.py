@@ -102,15 +102,14 @@ class TablePainter:
                 at = fulfilled_place(place, index, len(won))
                 self._seals.seal(look, place.height).draw(canvas.surface, at)
 
-    def draw_slip(self, canvas: Canvas, box: Rect, view: PlayView, play: LastPlay) -> None:
+    def draw_slip(self, canvas: Canvas, box: Rect, play: LastPlay) -> None:
         """Draw what the last tile earned, and who placed it."""
         size = canvas.theme.play
         canvas.panel("tooltip", box)
         inside = inset(box, canvas.px(size.sheet_padding), canvas.px(canvas.theme.space.small))
         top, rest = split_top(inside, inside.height // 2)
-        name = view.players[play.player].name
         said = self._translator.text("{name}: {points}").format(
-            name=name, points=signed(play.points) if play.points else "–"
+            name=play.player.name, points=signed(play.points) if play.points else "–"
         )
         top.width -= canvas.px(SIGN_ROOM)
         canvas.line(said, canvas.theme.type.strong, top)

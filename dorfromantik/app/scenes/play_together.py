@@ -54,11 +54,11 @@ class Together:
         self._say = say
         self._suggestions = Suggestions()
         self._hand_over = HandOver()
-        self._history = History(table.game)
+        self._history = History(table)
         self._pointer = Pointer()
         self._pointed: Hex | None = None
         self._unit = 1.0
-        self._player = table.state.player
+        self._player = table.player
         self.retranslate()
 
     @property
@@ -78,10 +78,8 @@ class Together:
 
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
-        players = self._table.game.setup.players
-        self._portraits = tuple(
-            SuggestWidget(self._context, index, self.suggest) for index in range(len(players))
-        )
+        seats = range(len(self._table.players))
+        self._portraits = tuple(SuggestWidget(self._context, seat, self.suggest) for seat in seats)
         self._widgets = HistoryWidgets(self._context, self.fold_history, self._point)
         self._painter = HandOverPainter(self._context)
 
@@ -112,22 +110,31 @@ class Together:
 
     # The table
 
+    def enter(self) -> None:
+        """The players have sat down: say whose turn it is."""
+        self._name_player(is_heard=True)
+
     def table_changed(self, change: TableChange) -> None:
         """Another tile is in hand; perhaps it is another player's turn."""
-        before, self._player = self._player, self._table.state.player
+        before, self._player = self._player, self._table.player
         self._suggestions.clear()
-        if self._player != before and not self._table.state.is_over:
+        if self._player != before:
             self._color_pointer()
-            if change is not TableChange.UNDONE:
-                self._hand_over.begin(self._table.game.setup.players[self._player])
-            else:
-                self._hand_over.end()
+            self._name_player(is_heard=change is TableChange.UNDONE)
         if self._widgets.is_unfolded:
-            self._widgets.unfold(self._history.rows(self._table.steps))
+            self._widgets.unfold(self._history.rows())
 
     def leave(self) -> None:
         """Give the usual pointer back."""
         self._pointer.let_go()
+
+    def _name_player(self, *, is_heard: bool) -> None:
+        """Lower the banner; with a sound where no cue of the show brings it."""
+        if len(self._table.players) == 1 or self._table.state.is_over:
+            return
+        self._hand_over.begin(self._player)
+        if is_heard:
+            self._context.audio.play("hand_over")
 
     # Suggestions
 
@@ -157,13 +164,19 @@ class Together:
         if self._widgets.is_unfolded:
             self._widgets.fold()
         else:
-            self._widgets.unfold(self._history.rows(self._table.steps))
+            self._widgets.unfold(self._history.rows())
         self._on_change()
 
     def shown(self, view: PlayView, *, by_keys: bool) -> PlayView:
-        """A view with what is suggested, and with the tile that is pointed at in the history."""
+        """A view with who sits at the table, what is suggested, and what is pointed at in the history."""
         self._suggestions.look(self._hand, by_keys=by_keys)
-        return replace(view, suggestions=self._suggestions.all, pointed=self._pointed)
+        return replace(
+            view,
+            players=self._table.players,
+            active_player=self._table.seat,
+            suggestions=self._suggestions.all,
+            pointed=self._pointed,
+        )
 
     def show(self, view: PlayView, layout: PlayLayout, *, has_slip: bool) -> None:
         """Show a view on portraits and slip."""
@@ -203,7 +216,6 @@ class Together:
         return self._rig.shows(frozenset({hex})) and not below
 
     def _color_pointer(self) -> None:
-        players = self._table.game.setup.players
-        if len(players) > 1:
-            color = self._context.theme.color.player(players[self._player].color)
+        if len(self._table.players) > 1:
+            color = self._context.theme.color.player(self._player.color)
             self._pointer.take(color, self._unit)

@@ -1,17 +1,25 @@
-"""The sheet on which the players of a game in progress get other names and portraits."""
+"""The sheet on which players of a game in progress join, leave, and get other names and portraits."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
-from dorfromantik.app.scenes.seating import LONGEST_NAME, Seating
+from dorfromantik.app.scenes.chairs import Chair, Chairs, regrouped
+from dorfromantik.app.scenes.seating import LONGEST_NAME
 from dorfromantik.app.scenes.widget_scene import WidgetScene
-from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_left, split_top
-from dorfromantik.app.ui.buttons import Button, Wood
+from dorfromantik.app.ui.boxes import (
+    anchored,
+    inset,
+    row,
+    split_bottom,
+    split_left,
+    split_right,
+    split_top,
+)
+from dorfromantik.app.ui.buttons import Button, IconButton, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.fields import TextField
 from dorfromantik.app.ui.ornaments import draw_veil
@@ -21,10 +29,12 @@ from dorfromantik.table import Table
 
 PICKER_WIDTH = 170.0
 ROW_GAP = 12.0
+LEFT_OPACITY = 0.45
+"""Of the portrait of somebody who has left."""
 
 
 class PlayersScene(WidgetScene):
-    """Names and portraits, seat by seat; who plays and in which order stays as it is."""
+    """One row for each chair at the table; nothing counts before it is done."""
 
     opaque = False
     room = (760, 0)
@@ -32,51 +42,42 @@ class PlayersScene(WidgetScene):
     def __init__(self, context: AppContext, table: Table):
         super().__init__(context)
         self._table = table
-        self._seating = Seating(table.game.setup.players)
+        self._chairs = Chairs.of(table)
         self._sheet = Rect(0, 0, 0, 0)
+        self._rows: tuple[Rect, ...] = ()
 
     def build(self) -> Sequence[Widget]:
-        """A portrait and a name for each player, then the ways out."""
+        """The chairs in the order of turns, one more, then the ways out."""
         _ = self.context.translator.text
         widgets: list[Widget] = []
-        for seat, player in enumerate(self._seating.players):
-            widgets += [
-                PortraitPicker(
-                    f"portrait_{seat}",
-                    player.color,
-                    partial(self._recolor, seat),
-                    label=_("Portrait {number}").format(number=seat + 1),
-                    tooltip=_("Another animal"),
-                ),
-                TextField(
-                    f"name_{seat}",
-                    player.name,
-                    partial(self._name, seat),
-                    label=_("Name {number}").format(number=seat + 1),
-                    max_length=LONGEST_NAME,
-                    placeholder=_("name"),
-                ),
-            ]
+        for place, chair in enumerate(self._chairs.all):
+            widgets += self._taken(place, chair) if chair.is_taken else [self._way_back(place)]
+        if self._chairs.can_join:
+            widgets.append(Button("join", _("Somebody joins"), self._join, icon="plus"))
         widgets.append(Button("cancel", _("Cancel"), self._close))
         widgets.append(Button("done", _("Done"), self._finish, wood=Wood.PRIMARY))
         return widgets
 
     def lay_out(self, look: Look) -> None:
-        """One row for each player, below the heading."""
+        """One row for each chair, below the heading."""
         space = look.theme.space
-        gap, step = look.px(space.medium), look.px(space.portrait) + look.px(ROW_GAP)
-        size = (look.px(space.dialog_width), self._sheet_height(look))
-        self._sheet = anchored(self.page_box, size)
+        gap, button = look.px(space.medium), look.px(space.button_height)
+        self._sheet = anchored(self.page_box, (look.px(space.dialog_width), self._sheet_height(look)))
         inner = inset(self._sheet, look.px(space.panel_padding))
         _, rest = split_top(inner, look.line_height(look.theme.type.heading) + gap)
-        rest, buttons = split_bottom(rest, look.px(space.button_height), gap)
-        for seat in range(len(self._seating.players)):
-            line, rest = split_top(rest, step)
+        rest, buttons = split_bottom(rest, button, gap)
+        boxes: list[Rect] = []
+        for place, chair in enumerate(self._chairs.all):
+            line, rest = split_top(rest, self._row_height(look))
             line, _ = split_top(line, look.px(space.portrait))
-            picker, field = split_left(line, look.px(PICKER_WIDTH), gap)
-            self.group.widget(f"portrait_{seat}").rect = picker
-            size = (field.width, look.px(space.field_height))
-            self.group.widget(f"name_{seat}").rect = anchored(field, size)
+            boxes.append(line)
+            if chair.is_taken:
+                self._place_taken(look, place, line)
+            else:
+                self._place_way_back(look, place, line)
+        self._rows = tuple(boxes)
+        if self._chairs.can_join:
+            self.group.widget("join").rect, _ = split_top(rest, button)
         cancel, done = row(buttons, [1, 1], gap)
         self.group.widget("cancel").rect, self.group.widget("done").rect = cancel, done
 
@@ -85,7 +86,7 @@ class PlayersScene(WidgetScene):
         return self._sheet_height(look) + 2 * look.px(look.theme.space.margin)
 
     def draw_behind(self, canvas: Canvas) -> None:
-        """Darken the scene below; draw the sheet with its heading."""
+        """Darken the scene below; draw the sheet with its heading, and who has left."""
         kinds = canvas.theme.type
         draw_veil(canvas)
         canvas.panel("paper", self._sheet)
@@ -93,37 +94,113 @@ class PlayersScene(WidgetScene):
         head, _ = split_top(inner, canvas.line_height(kinds.heading))
         words = self.context.translator.text("Who is at the table")
         canvas.line(words, kinds.heading, head, Align.CENTER)
+        for place, (chair, box) in enumerate(zip(self._chairs.all, self._rows, strict=True)):
+            if not chair.is_taken:
+                self._draw_left(canvas, place, chair, box)
 
     def go_back(self) -> bool:
         """Leave everything as it was."""
         self._close()
         return True
 
+    def _taken(self, place: int, chair: Chair) -> list[Widget]:
+        """Portrait, name and the way out of somebody who sits there."""
+        _ = self.context.translator.text
+        widgets: list[Widget] = [
+            PortraitPicker(
+                f"portrait_{place}",
+                chair.player.color,
+                partial(self._recolor, place),
+                label=_("Portrait {number}").format(number=place + 1),
+                tooltip=_("Another animal"),
+            ),
+            TextField(
+                f"name_{place}",
+                chair.player.name,
+                partial(self._name, place),
+                label=_("Name {number}").format(number=place + 1),
+                max_length=LONGEST_NAME,
+                placeholder=_("name"),
+            ),
+        ]
+        if self._chairs.can_leave:
+            leave = partial(self._leave, place)
+            widgets.append(IconButton(f"leave_{place}", "close", _("Leaves the table"), leave))
+        return widgets
+
+    def _way_back(self, place: int) -> Widget:
+        words = self.context.translator.text("Comes back")
+        button = Button(f"return_{place}", words, partial(self._return, place), icon="undo")
+        button.is_enabled = self._chairs.can_join
+        return button
+
+    def _place_taken(self, look: Look, place: int, line: Rect) -> None:
+        space = look.theme.space
+        gap, side = look.px(space.medium), look.px(space.small_button)
+        picker, rest = split_left(line, look.px(PICKER_WIDTH), gap)
+        field, out = split_right(rest, side, gap)
+        self.group.widget(f"portrait_{place}").rect = picker
+        size = (field.width, look.px(space.field_height))
+        self.group.widget(f"name_{place}").rect = anchored(field, size)
+        if self._chairs.can_leave:
+            self.group.widget(f"leave_{place}").rect = anchored(out, (side, side))
+
+    def _place_way_back(self, look: Look, place: int, line: Rect) -> None:
+        button = self.group.widget(f"return_{place}")
+        assert isinstance(button, Button)
+        _, box = split_right(line, button.natural_width(look))
+        button.rect = anchored(box, (box.width, look.px(look.theme.space.field_height)))
+
+    def _draw_left(self, canvas: Canvas, place: int, chair: Chair, box: Rect) -> None:
+        """Draw a pale portrait, and that somebody has left."""
+        gap = canvas.px(canvas.theme.space.medium)
+        picker, rest = split_left(box, canvas.px(PICKER_WIDTH), gap)
+        side = picker.height
+        canvas.icon(chair.player.color, anchored(picker, (side, side)), LEFT_OPACITY)
+        rest.width = self.group.widget(f"return_{place}").rect.x - gap - rest.x
+        words = self.context.translator.text("{name} has left").format(name=chair.player.name)
+        canvas.line(words, canvas.theme.type.body, rest)
+
+    def _row_height(self, look: Look) -> int:
+        return look.px(look.theme.space.portrait) + look.px(ROW_GAP)
+
     def _sheet_height(self, look: Look) -> int:
         space = look.theme.space
-        gap, step = look.px(space.medium), look.px(space.portrait) + look.px(ROW_GAP)
+        gap, button = look.px(space.medium), look.px(space.button_height)
         head = look.line_height(look.theme.type.heading) + gap
-        rows = len(self._seating.players) * step
-        below = gap + look.px(space.button_height)
-        return 2 * look.px(space.panel_padding) + head + rows + below
+        rows = len(self._chairs.all) * self._row_height(look)
+        join = button + gap if self._chairs.can_join else 0
+        return 2 * look.px(space.panel_padding) + head + rows + join + button + gap
 
-    def _recolor(self, seat: int, steps: int) -> None:
-        self._seating = self._seating.recolored(seat, steps)
-        picker = self.group.widget(f"portrait_{seat}")
+    def _recolor(self, place: int, steps: int) -> None:
+        self._chairs = self._chairs.recolored(place, steps)
+        picker = self.group.widget(f"portrait_{place}")
         assert isinstance(picker, PortraitPicker)
-        picker.color_key = self._seating.players[seat].color
+        picker.color_key = self._chairs.all[place].player.color
         self.invalidate()
 
-    def _name(self, seat: int, name: str) -> None:
-        self._seating = self._seating.named(seat, name)
+    def _name(self, place: int, name: str) -> None:
+        self._chairs = self._chairs.named(place, name)
+
+    def _join(self) -> None:
+        chairs = self._chairs.with_one_more()
+        self._sit(chairs, f"name_{len(chairs.all) - 1}")
+
+    def _leave(self, place: int) -> None:
+        self._sit(self._chairs.without(place), f"return_{place}")
+
+    def _return(self, place: int) -> None:
+        self._sit(self._chairs.with_back(place), f"leave_{place}")
+
+    def _sit(self, chairs: Chairs, focused: str) -> None:
+        """Show other chairs; the focus goes to where one goes on from there."""
+        self._chairs = chairs
+        self.rebuild()
+        keys = {widget.key for widget in self.group.widgets}
+        self.group.focus(self.group.widget(focused if focused in keys else "done"))
 
     def _close(self) -> None:
         self.context.scenes.pop(self)
 
     def _finish(self) -> None:
-        before = self._table.game.setup.players
-        players = tuple(
-            replace(player, name=player.name.strip() or old.name)
-            for player, old in zip(self._seating.players, before, strict=True)
-        )
-        self.context.flow.rename_players(self._table, players)
+        self.context.flow.regroup(self._table, regrouped(self._table, self._chairs))

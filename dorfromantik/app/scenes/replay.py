@@ -57,7 +57,7 @@ class ReplayScene(WidgetScene):
         self._player = ReplayPlayer(self._moments, moves=moves)
         self._vista = Vista(context, self._table.state.board)
         self._cells = frozenset(self._table.state.board.tiles)
-        self._card = ReplayCard(context, entry.record.setup.players)
+        self._card = ReplayCard(context)
         self._side = Rect(0, 0, 0, 0)
         self._panel = Rect(0, 0, 0, 0)
         self._counter = Rect(0, 0, 0, 0)
@@ -261,8 +261,7 @@ class ReplayScene(WidgetScene):
     def _play_on(self) -> None:
         self._player.pause()
         self._refresh()
-        actions = self._moments.actions[: self._player.number]
-        begin_branch(self.context, self._entry.record.setup, actions)
+        begin_branch(self.context, self._entry.record, self._player.number)
 
     def _leave(self) -> None:
         self.context.flow.to_album_page(self._entry)

@@ -14,7 +14,6 @@ from dorfromantik.app.ui.portraits import draw_portrait
 from dorfromantik.engine import (
     Action,
     PlaceTile,
-    Player,
     RevealTile,
     SetTileAside,
     StoreTile,
@@ -28,9 +27,8 @@ MOST_ROWS = 6
 class ReplayCard:
     """Paints what there is to say of a moment."""
 
-    def __init__(self, context: AppContext, players: tuple[Player, ...]):
+    def __init__(self, context: AppContext):
         self._context = context
-        self._players = players
         self._lines = LineLooks.of(context)
 
     def height(self, look: Look, moment: Moment) -> int:
@@ -47,12 +45,11 @@ class ReplayCard:
         inner = inset(box, canvas.px(space.panel_padding))
         head, rest = split_top(inner, canvas.px(ALBUM.earned_portrait), canvas.px(space.medium))
         face, words = split_left(head, head.height, canvas.px(space.medium))
-        player = self._players[moment.player]
-        draw_portrait(canvas, color_of(player), face)
+        draw_portrait(canvas, color_of(moment.player), face)
         words, total = split_right(words, canvas.px(space.total_column), canvas.px(space.small))
         canvas.line(str(moment.total), kinds.numeral, total, Align.RIGHT)
         name, told = split_top(words, words.height // 2)
-        canvas.line(player.name, kinds.subheading, name)
+        canvas.line(moment.player.name, kinds.subheading, name)
         canvas.lines(self._told(moment.action), kinds.small, told)
         for icon, words_of_row, points, ink in self._rows(canvas, moment)[:MOST_ROWS]:
             row, rest = split_top(rest, canvas.px(ALBUM.earned_row))

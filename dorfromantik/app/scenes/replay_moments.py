@@ -2,7 +2,15 @@
 
 from dataclasses import dataclass
 
-from dorfromantik.engine import Action, GameState, ScoreSheet, Step, TaskFailed, TaskFulfilled
+from dorfromantik.engine import (
+    Action,
+    GameState,
+    Player,
+    ScoreSheet,
+    Step,
+    TaskFailed,
+    TaskFulfilled,
+)
 from dorfromantik.table import Table
 
 
@@ -23,8 +31,8 @@ class Moment:
     step: Step
     action: Action | None
     """What was done last; None at the beginning."""
-    player: int
-    """The seat of who did it; at the beginning, of who starts."""
+    player: Player
+    """Who did it; at the beginning, who starts."""
     total: int
     gains: tuple[Gain, ...]
     """What the action changed on the score sheet, in the order of its lines."""
@@ -66,8 +74,8 @@ class Moments:
             raise IndexError(number)
         step, sheet = self._steps[number], self._sheet(number)
         if number == 0:
-            return Moment(0, step, None, step.state.player, sheet.total, ())
-        player = self._steps[number - 1].state.player
+            return Moment(0, step, None, self._table.player_at(0), sheet.total, ())
+        player = self._table.player_at(number - 1)
         action = self._table.actions[number - 1]
         gains = _gains(self._sheet(number - 1), sheet)
         return Moment(number, step, action, player, sheet.total, gains)

@@ -302,7 +302,7 @@ class ScoringScene(WidgetScene):
     def _again(self) -> None:
         """A new landscape with the same players; the next of them begins."""
         self.context.flow.confirm_score(self._table)
-        before = self._table.game.setup
-        starting = (before.starting_player + 1) % len(before.players)
+        before, players = self._table.game.setup, self._table.players
+        starting = (before.starting_player + 1) % len(players)
         seed = self.context.new_seed()
-        self.context.flow.start_game(Setup(seed, before.players, starting, content=before.content))
+        self.context.flow.start_game(Setup(seed, players, starting, content=before.content))

@@ -215,7 +215,7 @@ class TitleScene(WidgetScene):
         if self._diary is not None:
             name = self._diary.record.name
             return _("Turn {turn} · {names}").format(turn=table.state.turn, names=name)
-        names = ", ".join(player.name for player in table.game.setup.players)
+        names = ", ".join(player.name for player in table.players)
         if table.state.phase is Phase.OVER:
             return _("Score sheet · {names}").format(names=names)
         return _("Turn {turn} · {names}").format(turn=table.state.turn, names=names)
