@@ -177,6 +177,14 @@ def test_every_published_version_can_be_opened_and_played_again(path: Path) -> N
     assert entry.result.total == sum(points for _line, points in entry.result.lines)
 
 
+def test_a_game_of_version_2_knows_who_placed_each_tile() -> None:
+    entry = decode_entry((SAVES / "landscape-2-seats.json").read_bytes())
+    company, actions = entry.record.company, entry.record.actions
+    names = [company.player_at(actions, count).name for count in (19, 22, 35, 36)]
+    assert names == ["Łucja", "Zoë", "Łucja", "Zoë"]
+    assert [player.name for player in entry.result.players] == ["Jörg", "Łucja", "Zoë"]
+
+
 @pytest.mark.parametrize(
     "made",
     [
