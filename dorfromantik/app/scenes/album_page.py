@@ -6,7 +6,7 @@ from pygame import Rect
 
 from dorfromantik.app.album import color_of
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Intent
+from dorfromantik.app.input import Intent, Point
 from dorfromantik.app.landscape_code import LandscapeCode, code_for
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.album_branch import begin_branch
@@ -26,11 +26,15 @@ from dorfromantik.app.ui.buttons import Button, IconButton, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_divider, draw_table
+from dorfromantik.app.ui.page import height_with_rows
 from dorfromantik.app.ui.portraits import draw_portrait
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import ScoreItem, ScoreLine, ScoreSheet
 from dorfromantik.persistence import AlbumEntry, InvalidRecord
 from dorfromantik.table import Table
+
+FEWEST_LINES = 3
+"""Where a window has room for fewer, the sheet shows all and is scrolled."""
 
 
 class AlbumPageScene(WidgetScene):
@@ -39,7 +43,7 @@ class AlbumPageScene(WidgetScene):
     A game that was played with other tiles than are at hand is shown without its landscape.
     """
 
-    room = (1000, 800)
+    room = (900, 0)
 
     def __init__(self, context: AppContext, entry: AlbumEntry):
         super().__init__(context)
@@ -93,12 +97,12 @@ class AlbumPageScene(WidgetScene):
 
     def lay_out(self, look: Look) -> None:
         """The sheet at the right; the landscape fitted into the rest."""
-        space = look.theme.space
-        window = Rect((0, 0), look.metrics.size)
+        space, page = look.theme.space, self.page_box
         margin, gap = look.px(space.margin), look.px(space.medium)
-        inner = inset(window, margin)
-        width = min(look.px(ALBUM.page_width), inner.width * 2 // 3)
-        self._valley, self._panel = split_right(inner, width, margin)
+        window = inset(Rect(0, 0, page.width, look.metrics.size[1]), margin)
+        width = min(look.px(ALBUM.page_width), window.width * 3 // 4)
+        self._valley, _ = split_right(window, width, margin)
+        _, self._panel = split_right(inset(page, margin), width, margin)
         if self._vista is not None:
             self._vista.fit(look.metrics.size, self._valley)
         inner = inset(self._panel, look.px(space.panel_padding))
@@ -112,6 +116,18 @@ class AlbumPageScene(WidgetScene):
         assert isinstance(score_list, ScrollList)
         score_list.lay_out(lines, row_height)
         self._place_ways(upper, lower, gap)
+
+    def page_height(self, look: Look, width: int) -> int:
+        """Nothing where some lines fit the window, else a sheet with all of them, which is scrolled."""
+        space, step = look.theme.space, look.px(look.theme.space.row)
+        around = 2 * look.px(space.margin) + 2 * look.px(space.panel_padding)
+        around += self._head_height(look) + 2 * look.px(space.button_height + space.medium)
+        lines = len(self._count.sheet.lines)
+        return height_with_rows(look, around, lines, step, FEWEST_LINES)
+
+    def scrolls_page_at(self, xy: Point) -> bool:
+        """On the sheet alone: over the land the wheel goes nearer and further away."""
+        return super().scrolls_page_at(xy) and self._panel.collidepoint(xy)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw table, landscape and sheet."""

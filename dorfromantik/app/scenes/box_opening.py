@@ -3,8 +3,6 @@
 from collections.abc import Sequence
 from enum import Enum
 
-from pygame import Rect
-
 from dorfromantik.app.anim.tween import Tween, ease_in_out, ease_out
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.input import LEFT_BUTTON, Confirm, Intent, PointerDown
@@ -36,7 +34,7 @@ class BoxOpeningScene(WidgetScene):
     What came out counts as seen from the first moment on, so that a stop of the program in between repeats nothing.
     """
 
-    room = (1100, 800)
+    room = (900, 520)
     rules_page = "boxes"
 
     def __init__(self, context: AppContext, diary: Diary, box: int):
@@ -99,7 +97,7 @@ class BoxOpeningScene(WidgetScene):
     def lay_out(self, look: Look) -> None:
         """Buttons at the bottom, the box above them, what comes out of it over the box."""
         space = look.theme.space
-        window = inset(Rect((0, 0), look.metrics.size), look.px(space.margin))
+        window = inset(self.page_box, look.px(space.margin))
         upper, buttons = split_bottom(window, look.px(space.button_height), look.px(space.medium))
         shown = [widget for widget in self.group.widgets if isinstance(widget, Button)]
         least = look.px(space.begin_width)
@@ -107,6 +105,14 @@ class BoxOpeningScene(WidgetScene):
         for button, box in zip(shown, line_up(buttons, widths, look.px(space.medium)), strict=True):
             button.rect = box.clip(window)
         self._view.lay_out(look, upper, shows_all=self._moment is Moment.ALL)
+
+    def page_height(self, look: Look, width: int) -> int:
+        """All pieces with their rules; one alone fits any window."""
+        if self._moment is not Moment.ALL:
+            return 0
+        space = look.theme.space
+        around = 2 * look.px(space.margin) + look.px(space.button_height) + look.px(space.medium)
+        return around + self._view.all_height(look, width - 2 * look.px(space.margin))
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw the table, the box and what has come out of it."""

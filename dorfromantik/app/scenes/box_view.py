@@ -17,9 +17,16 @@ from dorfromantik.app.scenes.box_pieces import (
     TilePicture,
     TokenPicture,
 )
-from dorfromantik.app.ui.boxes import anchored, grid, inset, line_up, split_bottom, split_top
+from dorfromantik.app.ui.boxes import anchored, grid, inset, line_up, row, split_bottom, split_top
 from dorfromantik.app.ui.canvas import Canvas, Look
 
+NARROW = 1000
+"""Units of width below which there are but two pieces in a row."""
+LOW = 560
+"""Units of height below which a piece's words stand beside the box."""
+LOW_BOX = 0.58
+"""How high the box is then, as a share of the room."""
+BESIDE_HIGHER = 1.5
 SPARKS = 16
 RULE_LINES = 4
 """Lines that a rule may take on a card."""
@@ -69,13 +76,22 @@ class BoxView:
         height = round(width * self._art.ratio)
         self._ground = anchored(box, (width, height), 0.5, 1.0)
         sheet = (min(look.px(sizes.box_sheet), box.width), look.px(sizes.box_sheet_height))
-        self._sheet = anchored(box, sheet, 0.5, 0.0)
+        self._sheet = self._title = anchored(box, sheet, 0.5, 0.0)
         top = self._sheet.bottom + gap
         self._stage = Rect(box.x, top, box.width, max(self._ground.y + height // 3 - top, 1))
-        self._title = self._sheet
         if shows_all:
             rest = Rect(box.x, top, box.width, box.bottom - top)
             self._cells = self._arranged(look, rest)
+        elif box.height < look.px(LOW):
+            self._lay_out_beside(look, box)
+
+    def all_height(self, look: Look, width: int) -> int:
+        """Pixels that the title and all pieces with their rules need at a width in pixels."""
+        sizes, gap = look.theme.campaign, look.px(look.theme.space.medium)
+        rows = -(-len(self._pieces) // self._columns(look, width))
+        is_narrow = width < look.px(NARROW)
+        piece = sizes.piece_height if is_narrow else sizes.least_piece_height
+        return look.px(sizes.box_sheet_height) + rows * (look.px(piece) + gap)
 
     def draw_box(self, canvas: Canvas, lid: float, age: float) -> None:
         """Draw the box, its lid open by a share from 0 to 1, with sparks once it opens."""
@@ -124,6 +140,17 @@ class BoxView:
             canvas.line(piece.name, kinds.strong, name, Align.CENTER)
             canvas.lines(piece.rule, kinds.small, rule, Align.CENTER)
 
+    def _lay_out_beside(self, look: Look, box: Rect) -> None:
+        """The sheet beside the box instead of above it."""
+        gap = look.px(look.theme.space.large)
+        left, right = row(box, [1, 1], gap)
+        width = min(left.width, round(box.height * LOW_BOX / self._art.ratio))
+        height = round(width * self._art.ratio)
+        self._ground = anchored(left, (width, height), 0.5, 1.0)
+        sheet_height = look.px(look.theme.campaign.box_sheet_height * BESIDE_HIGHER)
+        self._sheet = self._title = anchored(right, (right.width, min(sheet_height, right.height)))
+        self._stage = Rect(left.x, left.y, left.width, self._ground.y + height // 3 - left.y)
+
     def _draw_sheet(self, canvas: Canvas, piece: BoxPiece, number: int) -> None:
         space, kinds = canvas.theme.space, canvas.theme.type
         canvas.panel("paper", self._sheet)
@@ -150,7 +177,7 @@ class BoxView:
         """Cells of equal size, in as few rows as leave them broad enough."""
         count = len(self._pieces)
         gap = look.px(look.theme.space.medium)
-        columns = min(count, 3 if count in (3, 5, 6, 9) else 4) or 1
+        columns = self._columns(look, box.width)
         rows = -(-count // columns)
         height = min(
             look.px(look.theme.campaign.piece_height), (box.height - gap * (rows - 1)) // rows
@@ -160,17 +187,21 @@ class BoxView:
         cells = grid(anchored(box, size), columns, rows, gap)
         return cells[:count]
 
+    def _columns(self, look: Look, width: int) -> int:
+        count = len(self._pieces)
+        if width < look.px(NARROW):
+            return min(count, 2) or 1
+        return min(count, 3 if count in (3, 5, 6, 9) else 4) or 1
+
     def _draw_pictures(
         self, canvas: Canvas, pictures: Sequence[Picture], stage: Rect, grown: float
     ) -> None:
         sizes = canvas.theme.campaign
-        count = len(pictures)
-        widest = stage.width / max(count, 1)
+        count, gap = len(pictures), canvas.px(canvas.theme.space.small)
+        widest = (stage.width - gap * (count - 1)) / max(count, 1)
         tile = min(canvas.px(sizes.piece_tile), stage.height / TILE_HEIGHT, widest * 0.94) * grown
         width = max(round(tile), 8)
-        boxes = line_up(
-            stage, [min(width, round(widest))] * count, canvas.px(canvas.theme.space.small)
-        )
+        boxes = line_up(stage, [min(width, round(widest))] * count, gap)
         for picture, box in zip(pictures, boxes, strict=True):
             self._draw_picture(canvas, picture, box, width)
 

@@ -38,12 +38,17 @@ from dorfromantik.campaign import TrackPath
 from dorfromantik.diary import Diary
 
 CARDS, PIECES, GAMES = range(3)
+NARROW = (1500, 820)
+"""Units of width and of height below which the map does not stand beside the sheet."""
 
 
 class CampaignScene(WidgetScene):
-    """At the left the map, at the right a sheet with what there is to do and to know."""
+    """At the left the map, at the right a sheet with what there is to do and to know.
 
-    room = (1500, 820)
+    On a narrow page the map lies between what there is to do and what there is to know.
+    """
+
+    room = (860, 0)
     rules_page = "track"
 
     def __init__(self, context: AppContext, diary: Diary):
@@ -56,6 +61,7 @@ class CampaignScene(WidgetScene):
         self._painter = TrackPainter(context, diary.record.players[0].color)
         self._laid: LaidMap = self._track.on(Rect(0, 0, 1, 1))
         self._sheet = Rect(0, 0, 0, 0)
+        self._sheets: tuple[Rect, ...] = ()
         self._head = Rect(0, 0, 0, 0)
         self._chart = Rect(0, 0, 0, 0)
         self._list = Rect(0, 0, 0, 0)
@@ -97,10 +103,13 @@ class CampaignScene(WidgetScene):
         ]
 
     def lay_out(self, look: Look) -> None:
-        """The map as large as fits beside the sheet."""
+        """The map as large as fits beside the sheet, or as broad as the page."""
         space, sizes = look.theme.space, look.theme.campaign
         margin = look.px(space.margin)
-        window = inset(Rect((0, 0), look.metrics.size), margin)
+        window = inset(self.page_box, margin)
+        if self._is_narrow(look, self.page_box.width):
+            self._lay_out_narrow(look, window)
+            return
         width = min(
             window.width - look.px(sizes.panel_width) - margin,
             round(window.height / self._track.ratio),
@@ -110,8 +119,55 @@ class CampaignScene(WidgetScene):
         whole = anchored(window, (width + margin + sheet_width, window.height))
         map_box, self._sheet = split_left(whole, width, margin)
         self._laid = self._track.on(anchored(map_box, (width, height)))
+        self._sheets = (self._sheet,)
         self._place_track(look)
-        self._place_sheet(look)
+        rest = self._place_deeds(look, inset(self._sheet, look.px(space.panel_padding)))
+        self._place_lists(look, rest)
+
+    def page_height(self, look: Look, width: int) -> int:
+        """Nothing where the map fits beside the sheet; else the sheets with the map between them."""
+        if not self._is_narrow(look, width):
+            return 0
+        margin = look.px(look.theme.space.margin)
+        height = 4 * margin + round((width - 2 * margin) * self._track.ratio)
+        return height + self._deeds_height(look) + self._lists_height(look)
+
+    @staticmethod
+    def _is_narrow(look: Look, width: int) -> bool:
+        size = look.metrics.size
+        return width < look.px(NARROW[0]) or size[1] < look.px(NARROW[1])
+
+    def _lay_out_narrow(self, look: Look, page: Rect) -> None:
+        space, margin = look.theme.space, look.px(look.theme.space.margin)
+        padding = look.px(space.panel_padding)
+        upper, rest = split_top(page, self._deeds_height(look), margin)
+        height = round(page.width * self._track.ratio)
+        map_box, lower = split_top(rest, height, margin)
+        self._laid = self._track.on(map_box)
+        self._sheets = (upper, lower)
+        self._place_track(look)
+        self._place_deeds(look, inset(upper, padding))
+        self._place_lists(look, inset(lower, padding))
+
+    def _deeds_height(self, look: Look) -> int:
+        """Of the sheet with the marks and what there is to do."""
+        space = look.theme.space
+        height = look.px(look.theme.campaign.marks) + look.px(space.small) + look.px(space.medium)
+        return height + look.px(space.button_height) + 2 * look.px(space.panel_padding)
+
+    def _lists_height(self, look: Look) -> int:
+        """Of a sheet with all rows of the list that is shown, and the ways on below it."""
+        space, gap = look.theme.space, look.px(look.theme.space.medium)
+        height = 2 * look.px(space.panel_padding) + look.px(look.theme.campaign.tab_height) + gap
+        if self._tab == GAMES and self._lists.games:
+            height += look.px(look.theme.campaign.chart) + gap
+        height += max(self._rows[0], 1) * self._row_height(look) + gap
+        return height + look.px(space.button_height)
+
+    def _row_height(self, look: Look) -> int:
+        sizes = look.theme.campaign
+        rows = {CARDS: sizes.card_row, PIECES: sizes.piece_row, GAMES: sizes.game_row}
+        return look.px(rows[self._tab])
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw the table, the map with the track, the sheet."""
@@ -121,7 +177,8 @@ class CampaignScene(WidgetScene):
         canvas.skin.blit(canvas.surface, picture, box.topleft)
         self._painter.draw(canvas, self._laid, self._spending)
         self._draw_title(canvas)
-        canvas.panel("paper", self._sheet)
+        for sheet in self._sheets:
+            canvas.panel("paper", sheet)
         self._draw_head(canvas)
         if self._tab == GAMES:
             self._lists.draw_chart(canvas, self._chart)
@@ -232,10 +289,19 @@ class CampaignScene(WidgetScene):
                 more = max(least - box.width, 0)
                 widget.rect = box.inflate(more, more)
 
-    def _place_sheet(self, look: Look) -> None:
+    def _place_deeds(self, look: Look, inner: Rect) -> Rect:
+        """What is known and to be done at the top of a box; returns the rest."""
+        space, gap = look.theme.space, look.px(look.theme.space.medium)
+        head = look.px(look.theme.campaign.marks) + look.px(space.small)
+        self._head, rest = split_top(inner, head, gap)
+        ways, rest = split_top(rest, look.px(space.button_height), gap)
+        self._place_ways(ways, gap)
+        return rest
+
+    def _place_lists(self, look: Look, inner: Rect) -> None:
+        """Tabs and list from the top of a box, the ways on at its bottom."""
         space, sizes = look.theme.space, look.theme.campaign
         gap = look.px(space.medium)
-        inner = inset(self._sheet, look.px(space.panel_padding))
         inner, below = split_bottom(inner, look.px(space.button_height), gap)
         back, seats = self.group.widget("back"), self.group.widget("seats")
         assert isinstance(back, Button)
@@ -243,17 +309,13 @@ class CampaignScene(WidgetScene):
         rest, seats.rect = split_right(below, side, gap)
         rest, self.group.widget("rules").rect = split_right(rest, side, gap)
         back.rect, _rest = split_left(rest, min(back.natural_width(look), rest.width))
-        self._head, rest = split_top(inner, look.px(sizes.marks) + look.px(space.small), gap)
-        ways, rest = split_top(rest, look.px(space.button_height), gap)
-        self._place_ways(ways, gap)
-        self.group.widget("tabs").rect, rest = split_top(rest, look.px(sizes.tab_height), gap)
+        self.group.widget("tabs").rect, rest = split_top(inner, look.px(sizes.tab_height), gap)
         if self._tab == GAMES:
             chart = look.px(sizes.chart) if self._lists.games else 0
             self._chart, rest = split_top(rest, min(chart, rest.height // 2), gap)
-        rows = {CARDS: sizes.card_row, PIECES: sizes.piece_row, GAMES: sizes.game_row}
         listed = self.group.widget("list")
         assert isinstance(listed, ScrollList)
-        listed.lay_out(rest, look.px(rows[self._tab]))
+        listed.lay_out(rest, self._row_height(look))
         self._list = rest
 
     def _place_ways(self, box: Rect, gap: int) -> None:

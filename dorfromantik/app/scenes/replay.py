@@ -23,6 +23,7 @@ from dorfromantik.app.ui.album_theme import ALBUM
 from dorfromantik.app.ui.boxes import (
     anchored,
     inset,
+    row,
     split_bottom,
     split_left,
     split_right,
@@ -37,11 +38,14 @@ from dorfromantik.engine import Board, GameState, TaskFailed, TaskFulfilled, tas
 from dorfromantik.persistence import AlbumEntry
 from dorfromantik.table import Table
 
+NARROW = 1100
+"""Units of width of the panel below which the way back does not stand in it."""
+
 
 class ReplayScene(WidgetScene):
     """The landscape as it grew, a card that tells of each moment, and the line of time below."""
 
-    room = (1240, 760)
+    room = (930, 520)
 
     def __init__(self, context: AppContext, entry: AlbumEntry):
         """Begin before the first tile.
@@ -117,9 +121,8 @@ class ReplayScene(WidgetScene):
     def lay_out(self, look: Look) -> None:
         """The panel across the bottom, the card at the right, the landscape in the rest."""
         space = look.theme.space
-        window = Rect((0, 0), look.metrics.size)
+        inner = inset(self.page_box, look.px(space.margin))
         margin = look.px(space.margin)
-        inner = inset(window, margin)
         upper, self._panel = split_bottom(inner, look.px(ALBUM.replay_height), margin)
         valley, side = split_right(upper, look.px(ALBUM.earned_width), margin)
         self._side = side
@@ -136,7 +139,8 @@ class ReplayScene(WidgetScene):
         _ = self.context.translator.text
         draw_table(canvas)
         self._vista.draw(canvas)
-        card, _rest = split_top(self._side, self._card.height(canvas, self.moment))
+        height = self._card.height(canvas, self.moment, self._side.height)
+        card, _rest = split_top(self._side, height)
         self._card.draw(canvas, card, self.moment)
         canvas.panel("card", self._panel)
         words = _("{now} of {wanted}").format(now=self._player.number, wanted=self._player.last)
@@ -183,6 +187,9 @@ class ReplayScene(WidgetScene):
         assert isinstance(back, Button)
         assert isinstance(run, Button)
         assert isinstance(on, Button)
+        if box.width < look.px(NARROW):
+            self._place_few_ways(look, box)
+            return
         pace = look.px(ALBUM.speed_width)
         steps = look.px(space.button_height)
         middle = 2 * steps + pace + look.px(ALBUM.speed_width) + 3 * gap
@@ -194,6 +201,20 @@ class ReplayScene(WidgetScene):
         run.rect, rest = split_left(rest, look.px(ALBUM.speed_width), gap)
         self.group.widget("step_on").rect, rest = split_left(rest, steps, gap)
         self.group.widget("pace").rect = rest
+
+    def _place_few_ways(self, look: Look, box: Rect) -> None:
+        """What steps and runs from left to right; the way back lies on the table."""
+        space, gap = look.theme.space, look.px(look.theme.space.small)
+        back, on = self.group.widget("back"), self.group.widget("play_on")
+        assert isinstance(back, Button)
+        assert isinstance(on, Button)
+        steps, margin = look.px(space.button_height), look.px(space.margin)
+        back.rect = Rect(margin, margin, back.natural_width(look), steps)
+        rest, on.rect = split_right(box, min(on.natural_width(look), box.width * 2 // 5), gap)
+        self.group.widget("step_back").rect, rest = split_left(rest, steps, gap)
+        run, pace = row(rest, [1, 1], steps + 2 * gap)
+        self.group.widget("run").rect, self.group.widget("pace").rect = run, pace
+        self.group.widget("step_on").rect = Rect(run.right + gap, rest.y, steps, rest.height)
 
     def _show(self) -> None:
         """Lay the landscape of the moment out."""

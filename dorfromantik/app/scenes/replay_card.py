@@ -31,11 +31,12 @@ class ReplayCard:
         self._context = context
         self._lines = LineLooks.of(context)
 
-    def height(self, look: Look, moment: Moment) -> int:
-        """Pixels that the card takes for a moment."""
+    def height(self, look: Look, moment: Moment, highest: int) -> int:
+        """Pixels that the card takes for a moment, with as many rows as keep it below `highest`."""
         space = look.theme.space
-        rows = min(len(moment.failed) + len(moment.gains), MOST_ROWS)
         height = 2 * look.px(space.panel_padding) + look.px(ALBUM.earned_portrait)
+        room = (highest - height - look.px(space.medium)) // look.px(ALBUM.earned_row)
+        rows = max(min(len(moment.failed) + len(moment.gains), MOST_ROWS, room), 0)
         return height + rows * look.px(ALBUM.earned_row) + (look.px(space.medium) if rows else 0)
 
     def draw(self, canvas: Canvas, box: Rect, moment: Moment) -> None:
@@ -51,7 +52,8 @@ class ReplayCard:
         name, told = split_top(words, words.height // 2)
         canvas.line(moment.player.name, kinds.subheading, name)
         canvas.lines(self._told(moment.action), kinds.small, told)
-        for icon, words_of_row, points, ink in self._rows(canvas, moment)[:MOST_ROWS]:
+        shown = min(rest.height // canvas.px(ALBUM.earned_row), MOST_ROWS)
+        for icon, words_of_row, points, ink in self._rows(canvas, moment)[:shown]:
             row, rest = split_top(rest, canvas.px(ALBUM.earned_row))
             self._draw_row(canvas, row, icon, words_of_row, points, ink)
 

@@ -30,12 +30,14 @@ from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import TASK_TERRAINS
 
 ALL, SINGLE, CAMPAIGN = range(3)
+NARROW = 1240
+"""Units of width below which everything stands in one column."""
 
 
 class StatisticsScene(WidgetScene):
     """Four numbers at the top; below them the chart and the tasks, beside them the lines."""
 
-    room = (1240, 860)
+    room = (820, 0)
 
     def __init__(self, context: AppContext):
         super().__init__(context)
@@ -74,14 +76,18 @@ class StatisticsScene(WidgetScene):
     def lay_out(self, look: Look) -> None:
         """A head, a row of numbers, then two columns."""
         space, kinds = look.theme.space, look.theme.type
-        window = inset(Rect((0, 0), look.metrics.size), look.px(space.margin))
-        size = (look.px(ALBUM.sheet_width), look.px(ALBUM.sheet_height))
-        self._sheet = anchored(window, (min(size[0], window.width), min(size[1], window.height)))
+        page, gap = inset(self.page_box, look.px(space.margin)), look.px(space.medium)
+        is_narrow = self._is_narrow(look, self.page_box.width)
+        height = page.height if is_narrow else min(look.px(ALBUM.sheet_height), page.height)
+        self._sheet = anchored(page, (min(look.px(ALBUM.sheet_width), page.width), height))
         inner = inset(self._sheet, look.px(space.panel_padding))
-        gap = look.px(space.medium)
         self._head, rest = split_top(inner, look.line_height(kinds.title), gap)
-        tabs = min(look.px(ALBUM.sort_width) * 3 // 2, self._head.width * 2 // 3)
-        self._head, scope = split_right(self._head, tabs, gap)
+        if is_narrow:
+            scope, rest = split_top(rest, look.px(ALBUM.tab_height), gap)
+            tabs = scope.width
+        else:
+            tabs = min(look.px(ALBUM.sort_width) * 3 // 2, self._head.width * 2 // 3)
+            self._head, scope = split_right(self._head, tabs, gap)
         self.group.widget("scope").rect = anchored(scope, (tabs, look.px(ALBUM.tab_height)))
         rest, ways = split_bottom(rest, look.px(space.button_height), gap)
         back = self.group.widget("back")
@@ -89,8 +95,11 @@ class StatisticsScene(WidgetScene):
         back.rect, _rest = split_left(ways, min(back.natural_width(look), ways.width))
         numbers, rest = split_top(rest, look.px(ALBUM.figure_height), gap)
         self._numbers = row(numbers, [1, 1, 1, 1], gap)
-        left, self._lines = row(rest, [3, 2], 2 * gap)
         heading = look.line_height(kinds.subheading)
+        if is_narrow:
+            left, self._lines = split_bottom(rest, self._lines_height(look), gap)
+        else:
+            left, self._lines = row(rest, [3, 2], 2 * gap)
         tasks = heading + len(TASK_TERRAINS) * look.px(ALBUM.figure_row)
         self._chart, self._tasks = split_bottom(left, tasks, gap)
         _title, lines = split_top(self._lines, heading, look.px(space.small))
@@ -100,6 +109,28 @@ class StatisticsScene(WidgetScene):
         row_height = look.px(ALBUM.figure_row)
         lines.height -= lines.height % row_height
         line_list.lay_out(lines, row_height)
+
+    def page_height(self, look: Look, width: int) -> int:
+        """Everything below one another, where two columns would be too narrow."""
+        space, gap = look.theme.space, look.px(look.theme.space.medium)
+        heading = look.line_height(look.theme.type.subheading)
+        height = 2 * look.px(space.margin) + 2 * look.px(space.panel_padding)
+        height += look.line_height(look.theme.type.title) + look.px(space.button_height)
+        height += look.px(ALBUM.figure_height) + 4 * gap + heading
+        height += heading + len(TASK_TERRAINS) * look.px(ALBUM.figure_row)
+        if not self._is_narrow(look, width):
+            return height + look.px(ALBUM.least_chart_height)
+        height += look.px(ALBUM.chart_height) + look.px(ALBUM.tab_height) + 2 * gap
+        return height + self._lines_height(look)
+
+    @staticmethod
+    def _is_narrow(look: Look, width: int) -> bool:
+        return width < look.px(NARROW)
+
+    def _lines_height(self, look: Look) -> int:
+        """Of all lines with their heading."""
+        heading = look.line_height(look.theme.type.subheading) + look.px(look.theme.space.small)
+        return heading + max(len(self._figures.lines), 1) * look.px(ALBUM.figure_row)
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw table, sheet, numbers, chart and tasks."""

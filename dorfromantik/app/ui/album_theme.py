@@ -32,6 +32,8 @@ class AlbumSpace:
     earned_row: float = 46
     earned_portrait: float = 92
     figure_height: float = 116
+    least_chart_height: float = 120
+    chart_height: float = 240
     figure_row: float = 40
     chart_dot: float = 6
     bar: float = 16

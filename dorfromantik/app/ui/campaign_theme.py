@@ -35,6 +35,7 @@ class CampaignSpace:
     piece_tile: float = 216
     """Width of a tile that comes out of a box alone; several are smaller."""
     piece_height: float = 330
+    least_piece_height: float = 206
     token: float = 108
     coach_width: float = 470
     coach_height: float = 460
