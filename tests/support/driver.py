@@ -87,6 +87,7 @@ class Driver:
             center = widget.rect.center
             if window.collidepoint(center):
                 return widget
+            self.hover((center[0], window.centery))
             self.wheel(1 if center[1] < 0 else -1)
         raise AssertionError(f"the wheel does not bring {name!r} into the window")
 

@@ -112,7 +112,11 @@ class AlbumScene(WidgetScene):
         inner = inset(self._sheet, look.px(space.panel_padding))
         gap = look.px(space.medium)
         head, rest = split_top(inner, look.line_height(look.theme.type.title), gap)
-        sort = min(look.px(ALBUM.sort_width), head.width // 2)
+        if is_narrow:
+            head, rest = split_top(rest, look.px(ALBUM.tab_height), gap)
+            sort = head.width
+        else:
+            sort = min(look.px(ALBUM.sort_width), head.width // 2)
         _name, tabs = split_right(head, sort)
         self.group.widget("order").rect = anchored(tabs, (sort, look.px(ALBUM.tab_height)))
         cards, ways = split_bottom(rest, look.px(space.button_height), gap)
@@ -131,6 +135,7 @@ class AlbumScene(WidgetScene):
         around = 2 * look.px(space.margin) + 2 * look.px(space.panel_padding) + 2 * gap
         around += look.line_height(look.theme.type.title) + look.px(space.button_height)
         is_narrow = columns == NARROW_COLUMNS
+        around += look.px(ALBUM.tab_height) + gap if is_narrow else 0
         card = ALBUM.narrow_card_height if is_narrow else ALBUM.least_card_height
         return around + rows * look.px(card) + (rows - 1) * gap
 
@@ -149,7 +154,8 @@ class AlbumScene(WidgetScene):
         inner = inset(self._sheet, canvas.px(space.panel_padding))
         head, _rest = split_top(inner, canvas.line_height(kinds.title))
         order = self.group.widget("order").rect
-        head.width = max(order.left - head.x - canvas.px(space.medium), 0)
+        if order.top < head.bottom:
+            head.width = max(order.left - head.x - canvas.px(space.medium), 0)
         name, count = split_left(
             head, canvas.text_width(_("Album"), kinds.title), canvas.px(space.large)
         )
