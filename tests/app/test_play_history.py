@@ -12,6 +12,7 @@ from dorfromantik.engine import Hex, TaskFailed, TaskFulfilled, TilePlaced
 from dorfromantik.persistence import UndoPolicy
 from dorfromantik.table import Table
 from tests.support.laying import game_of, landscape
+from tests.support.pad_driver import PadDriver
 from tests.support.play_driver import PlayDriver, play
 from tests.support.play_positions import builtin, table_after
 
@@ -131,12 +132,27 @@ def test_a_tile_out_of_view_is_framed(at_table: PlayDriver) -> None:
 
 def test_keys_go_from_row_to_row(at_table: PlayDriver) -> None:
     at_table.driver.press("p")
-    at_table.scene.group.focus(row_list(at_table))
     newest = tuple(at_table.table.state.board)[::-1]
-    at_table.driver.press("down")
     assert at_table.view.pointed == newest[0].hex
     at_table.driver.press("down")
     assert at_table.view.pointed == newest[1].hex
+    at_table.driver.press("escape")
+    assert at_table.view.pointed is None
+    at_table.driver.press("right")
+    assert at_table.view.ghost is not None, "the keys hold the tile again"
+
+
+def test_a_gamepad_goes_from_row_to_row(at_table: PlayDriver) -> None:
+    pad = PadDriver(at_table.driver)
+    at_table.driver.click("history")
+    at_table.scene.group.focus(at_table.driver.widget("history"))
+    newest = tuple(at_table.table.state.board)[::-1]
+    pad.press("select")
+    assert at_table.view.pointed == newest[0].hex
+    pad.press("down")
+    assert at_table.view.pointed == newest[1].hex
+    pad.press("b")
+    assert at_table.view.pointed is None
 
 
 def test_the_game_goes_on_while_it_is_open(at_table: PlayDriver) -> None:

@@ -205,3 +205,18 @@ def test_the_tutorial_can_be_left_and_a_game_on_the_table_stays(driver: Driver) 
     driver.run(0.1)
     assert driver.shows(TitleScene)
     assert driver.app.context.store.has_game()
+
+
+def test_what_was_placed_is_never_unfolded_over_the_marked_place(driver: Driver) -> None:
+    scene = open_tutorial(driver)
+    driver.press("p")
+    for pages in lessons(Translator())[:-1]:
+        for _ in pages[:-1]:
+            driver.click("coach_next")
+        spot = pages[-1].spot
+        assert spot is not None
+        driver.run(0.1)
+        marked = scene.pixel_of(spot.placement.hex)
+        for key in ("history_sheet", "coach"):
+            assert not driver.widget(key).rect.collidepoint(marked), (pages[-1].heading, key)
+        place(driver, spot.placement)

@@ -124,6 +124,8 @@ class PlayScene(PlayScreen):
                 self._open_rules()
             case Asked(KeyAction.UNSEEN):
                 self._toggle_unseen()
+            case Asked(KeyAction.HISTORY):
+                self._toggle_history()
             case Asked(action):
                 self.invalidate()
                 return self.together.carry_out(action) or carry_out(
@@ -132,6 +134,12 @@ class PlayScene(PlayScreen):
             case _:
                 return False
         return True
+
+    def _toggle_history(self) -> None:
+        """Unfold what was placed, with the focus on its tiles, or fold it again."""
+        self.together.fold_history()
+        history = self.together.history
+        self.group.focus(history.list if history.is_unfolded else None)
 
     def _point(self, xy: Point, held: frozenset[int]) -> bool:
         self._by_keys = False

@@ -80,6 +80,17 @@ class HistorySheet(Widget):
             canvas.lines(self._nothing, canvas.theme.type.caption, rest)
 
 
+class HistoryList(ScrollList):
+    """The rows of the history; with the focus, one is always picked."""
+
+    def focus_changed(self) -> None:
+        """The newest tile is shown at once to whoever comes without a pointer."""
+        super().focus_changed()
+        if self.has_focus and self.picked is None and self.rows:
+            self.pick(0)
+            self.show_row(0)
+
+
 class HistoryWidgets:
     """Slip, sheet and list; knows what is shown of the history, and which row is pointed at."""
 
@@ -99,7 +110,7 @@ class HistoryWidgets:
         self._on_pick = on_pick
         self.slip = HistorySlip(label, tooltip, on_fold)
         self._sheet = HistorySheet(label, _("No tile lies on the table yet."))
-        self._list = ScrollList("history_list", label, 0, self._draw_row, self._pick)
+        self._list = HistoryList("history_list", label, 0, self._draw_row, self._pick)
         self.fold()
 
     @property

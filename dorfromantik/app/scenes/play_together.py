@@ -98,9 +98,6 @@ class Together:
 
     def carry_out(self, action: KeyAction) -> bool:
         """Do what a key asks for; False when it is none of these keys."""
-        if action is KeyAction.HISTORY:
-            self.fold_history()
-            return True
         if action not in SUGGEST_KEYS:
             return False
         player = SUGGEST_KEYS.index(action)

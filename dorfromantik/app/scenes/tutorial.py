@@ -137,6 +137,24 @@ class TutorialScene(PlayScene):
         self._framing.frame(self._layout, table.state, by_keys=False)
         self._say()
 
+    def _look_again(self) -> None:
+        """Show the view anew, with the marked place beside all sheets."""
+        super()._look_again()
+        self._free_marked_place()
+
+    def _free_marked_place(self) -> None:
+        """Move the view where what was placed is unfolded over the marked place."""
+        lesson, history = self.lesson, self.together.history
+        if lesson is None or lesson.spot is None or not history.is_unfolded:
+            return
+        goal, marked = self._rig.goal, lesson.spot.placement.hex
+        reach = round(goal.scale / 2)
+        cell = Rect(0, 0, 2 * reach, 2 * reach)
+        cell.center = goal.pixel_of(marked)
+        if cell.colliderect(history.sheet) or not self._layout.valley.contains(cell):
+            seen = frozenset({*self.table.state.board.tiles, marked})
+            self._rig.fit(seen, (*self._layout.covered, history.sheet))
+
     def _end(self) -> None:
         self.context.flow.end_tutorial(self.table)
 
@@ -153,6 +171,7 @@ class TutorialScene(PlayScene):
         button = self.group.widget("coach_next")
         assert isinstance(button, Button)
         self._follow_coach(button)
+        self._free_marked_place()
         self.invalidate()
 
     def _follow_coach(self, button: Button) -> None:
