@@ -29,6 +29,7 @@ class KeyAction(StrEnum):
     NEARER = "nearer"
     FURTHER = "further"
     UNSEEN = "what is left"
+    HINT = "hint"
     STORE = "store"
     REVEAL = "reveal"
     RED_HEART = "red heart"
@@ -66,6 +67,7 @@ USUAL_KEYS: Mapping[KeyAction, tuple[int, ...]] = {
     KeyAction.NEARER: (pygame.KSCAN_EQUALS, pygame.KSCAN_KP_PLUS),
     KeyAction.FURTHER: (pygame.KSCAN_MINUS, pygame.KSCAN_KP_MINUS),
     KeyAction.UNSEEN: (pygame.KSCAN_U,),
+    KeyAction.HINT: (pygame.KSCAN_I,),
     KeyAction.STORE: (pygame.KSCAN_T,),
     KeyAction.REVEAL: (pygame.KSCAN_G,),
     KeyAction.RED_HEART: (pygame.KSCAN_H,),

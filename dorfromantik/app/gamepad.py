@@ -38,6 +38,7 @@ _BUTTONS: Mapping[int, Intent] = {
     pygame.CONTROLLER_BUTTON_X: Asked(KeyAction.STORE),
     pygame.CONTROLLER_BUTTON_Y: Fit(),
     pygame.CONTROLLER_BUTTON_BACK: FocusNext(1),
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Asked(KeyAction.HINT),
     pygame.CONTROLLER_BUTTON_START: OpenMenu(),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Rotate(-1),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Rotate(1),

@@ -19,6 +19,8 @@ class Player:
     name: str
     color: str
     """The key of a colour and portrait, which the engine does not look into."""
+    is_companion: bool = False
+    """Whether nobody sits there and the program plays; the engine does not look into that either."""
 
 
 @dataclass(frozen=True, slots=True)

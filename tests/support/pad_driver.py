@@ -9,6 +9,7 @@ BUTTONS = {
     "b": pygame.CONTROLLER_BUTTON_B,
     "x": pygame.CONTROLLER_BUTTON_X,
     "y": pygame.CONTROLLER_BUTTON_Y,
+    "right stick": pygame.CONTROLLER_BUTTON_RIGHTSTICK,
     "select": pygame.CONTROLLER_BUTTON_BACK,
     "start": pygame.CONTROLLER_BUTTON_START,
     "left shoulder": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,

@@ -7,6 +7,7 @@ from math import cos, tau
 import pygame
 from pygame import Rect, Surface
 
+from dorfromantik.app.render.advised import NumberPainter, number_diameter
 from dorfromantik.app.render.board_view import BoardView, Progress
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.edge_icons import EdgeIconPainter
@@ -18,6 +19,7 @@ from dorfromantik.app.render.marks import MarkPainter
 from dorfromantik.app.render.outlines import OutlinePainter
 from dorfromantik.app.render.overlays import (
     NOTHING,
+    AdvisedTile,
     EdgeMark,
     EdgeSign,
     FallingTile,
@@ -49,6 +51,8 @@ KEPT_SHARE, KEPT_STEP, KEPT_AT = 0.24, 0.72, 0.3
 LEAST_KEPT_PX = 24
 SUGGESTERS_AT = 0.42
 """How far south of a cell's middle the portraits of those who suggest it lie, in tile widths."""
+ADVISED_AT = 0.34
+"""How far north of a cell's middle the number of what is advised lies, in tile widths."""
 TURN_SQUASH = 0.06
 
 
@@ -66,6 +70,7 @@ class LandscapePainter:
         self._outlines = OutlinePainter(sprites.book)
         self._ghosts = GhostPainter(sprites, self.view.composer)
         self._suggestions = SuggestionPainter(skin)
+        self._numbers = NumberPainter(seals)
         self._life = LifePainter(self.view, sprites, skin)
         self._level = 0
 
@@ -143,6 +148,8 @@ class LandscapePainter:
         for suggested in overlays.suggested:
             if suggested.placed.hex != held:
                 self._draw_suggested(pen, board, suggested)
+        for advised in overlays.advised:
+            self._draw_advised(pen, board, advised, is_held=advised.placed.hex == held)
         if overlays.cursor is not None:
             pen.draw(self._marks.cursor(pen.level), cell_center(overlays.cursor))
         for placed in overlays.edge_icons:
@@ -152,6 +159,8 @@ class LandscapePainter:
             self._draw_held(pen, board, overlays.held)
         for suggested in overlays.suggested:
             self._draw_suggesters(pen, suggested)
+        for advised in overlays.advised:
+            self._draw_number(pen, advised)
         for seal in overlays.seals:
             self._draw_seal(pen, board, seal)
 
@@ -268,6 +277,24 @@ class LandscapePainter:
         center = cell_center(suggested.placed.hex)
         sprite = self._suggestions.badges(suggested.suggesters, badge_diameter(pen.scale))
         pen.draw_as_is(sprite, Ground(center.x, center.y + SUGGESTERS_AT))
+
+    def _draw_advised(
+        self, pen: "_Pen", board: Board, advised: AdvisedTile, *, is_held: bool
+    ) -> None:
+        """Draw a ghost; where the tile in hand is held already, nothing but the number lies over it."""
+        if is_held:
+            return
+        center = cell_center(advised.placed.hex)
+        tile = self._tile(board, advised.placed, pen.level, is_refused=False)
+        pen.draw(tile if advised.is_lit else self._suggestions.ghost(tile), center)
+        pen.draw(self._suggestions.ring("glow" if advised.is_lit else "gold", pen.level), center)
+
+    def _draw_number(self, pen: "_Pen", advised: AdvisedTile) -> None:
+        """Draw the number of a ghost, at the far corner of its cell."""
+        center = cell_center(advised.placed.hex)
+        diameter = number_diameter(pen.scale, is_lit=advised.is_lit)
+        sprite = self._numbers.number(advised.number, diameter, is_lit=advised.is_lit)
+        pen.draw_as_is(sprite, Ground(center.x, center.y - ADVISED_AT))
 
     def _tile(self, board: Board, placed: PlacedTile, level: int, *, is_refused: bool) -> Sprite:
         ground = self.view.scenery.ground_key(board, placed)

@@ -97,6 +97,17 @@ class SuggestedTile:
 
 
 @dataclass(frozen=True, slots=True)
+class AdvisedTile:
+    """The ghost of the tile in hand where the advisor proposes to place it."""
+
+    placed: PlacedTile
+    number: int
+    """1 for the best place."""
+    is_lit: bool = False
+    """Whether it is pointed at where the reasons stand."""
+
+
+@dataclass(frozen=True, slots=True)
 class FallingTile:
     """A tile on its way from the hand to the board."""
 
@@ -136,6 +147,7 @@ class Overlays:
     shimmer: float = 0.13
     """Opacity of the places' inside."""
     suggested: tuple[SuggestedTile, ...] = ()
+    advised: tuple[AdvisedTile, ...] = ()
     cursor: Hex | None = None
     areas: tuple[Area, ...] = ()
     cells: frozenset[Hex] = frozenset()

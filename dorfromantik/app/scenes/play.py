@@ -52,6 +52,7 @@ class PlayScene(PlayScreen):
         self._follow_settings()
         if self.together.update(dt):
             self.invalidate()
+        self._follow_advisor(dt)
         if self._show.update(dt):
             moving = self._show.stage.moving
             self._widgets.store.is_awaited = moving is not None and moving.to_store
@@ -77,12 +78,17 @@ class PlayScene(PlayScreen):
                 return self._move_focus(dx, dy)
             case ShowFocus() if not self.group.has_reachable_focus:
                 return self._show_cursor()
+            case Back() if self.companion.is_playing and not self.companion.has_turn:
+                self.companion.let_go()
+                return self._take_up()
+            case Back() if self.hint.is_open:
+                self._close_hint()
+                return True
             case Back() if self.group.focused is not None:
                 self.group.focus(None)
                 return True
-            case Back() if self._proposal.taken_up():
-                self._hold_at_pointer()
-                return True
+            case Back() if self._proposal.hex is not None:
+                return self._take_up()
             case Back() if self.view.unseen is not None:
                 self._toggle_unseen()
                 return True
@@ -101,6 +107,9 @@ class PlayScene(PlayScreen):
 
     def _command(self, intent: Intent) -> bool:
         """What keys and wheel ask for."""
+        if self.companion.is_playing and isinstance(intent, Rotate | Confirm):
+            self.companion.hurry()
+            return True
         match intent:
             case Rotate(steps):
                 self._deeds.turn(steps)
@@ -126,6 +135,8 @@ class PlayScene(PlayScreen):
                 self._toggle_unseen()
             case Asked(KeyAction.HISTORY):
                 self._toggle_history()
+            case Asked(KeyAction.HINT):
+                self.hint.toggle(by_key=True)
             case Asked(action):
                 self.invalidate()
                 return self.together.carry_out(action) or carry_out(
@@ -182,6 +193,7 @@ class PlayScene(PlayScreen):
             return
         xy = self._pointer
         is_barred = self.group.hovered is not None or self._gesture.press is Press.DRAG
+        is_barred |= self.companion.is_playing
         if self._proposal.hex is not None:
             self._hold(self._proposal.hex)
         elif xy is None or is_barred or self._layout.is_paper(xy):
@@ -209,6 +221,9 @@ class PlayScene(PlayScreen):
 
     def _move_cursor(self, dx: int, dy: int) -> bool:
         """Take the tile to the next legal cell in a direction, or to one near the pointer first."""
+        if self.companion.is_playing:
+            return True
+        self._proposal.taken_up()
         start, cells = self._hand.hex, self._hand.legal_hexes
         if start is not None and self._has_cursor:
             target = self._steps.towards(start, cells, dx, dy)
@@ -237,6 +252,9 @@ class PlayScene(PlayScreen):
 
     def _click(self, hex: Hex) -> None:
         """Place the tile on a cell, or only propose that where players want to confirm."""
+        if self.companion.is_playing:
+            self.companion.hurry()
+            return
         if not self._proposal.made_by_click(hex):
             self._place()
             return
@@ -266,12 +284,34 @@ class PlayScene(PlayScreen):
         self._patience.begin_turn(self._hand.hex)
         self._area.hush(self._hand.hex)
         self._proposal.taken_up()
+        self.hint.close()
+        self.companion.table_changed()
         self.together.table_changed(change)
         if change is TableChange.UNDONE:
             self._show.settle(table)
         else:
             self._show.play(before, table)
         self._look_again()
+
+    def _take_up(self) -> bool:
+        """Take a tile up again that lies on a cell as a proposal."""
+        self._proposal.taken_up()
+        self._hold_at_pointer()
+        self._look_again()
+        return True
+
+    def _close_hint(self) -> None:
+        self.hint.close()
+        self.group.focus(None)
+        self._hold_at_pointer()
+        self._look_again()
+
+    def _follow_advisor(self, dt: float) -> None:
+        """Show what the advisor has found, or let it play."""
+        if self.hint.update():
+            self.group.focus(self.hint.first_line)
+        if self.companion.update(dt, is_animating=self.is_animating):
+            self.invalidate()
 
     def _wait(self, dt: float) -> None:
         """Let reasons appear; follow the focus from card to card, and what may be undone."""

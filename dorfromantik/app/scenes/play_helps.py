@@ -29,6 +29,7 @@ def with_helps(view: PlayView, settings: Settings) -> PlayView:
         note=view.note if shows(Help.REASONS) else None,
         tasks=tuple(replace(card, is_told=shows(Help.PROGRESS)) for card in view.tasks),
         shows_progress=shows(Help.PROGRESS),
+        hint=view.hint if shows(Help.HINTS) else None,
         lit=view.lit if shows(Help.AREAS) else None,
         unseen=view.unseen if shows(Help.REMAINING) else None,
         offers_unseen=view.offers_unseen and shows(Help.REMAINING),

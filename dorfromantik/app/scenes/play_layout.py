@@ -30,6 +30,8 @@ MOST_PANEL_HEIGHT = 1240
 """Units: in a tall window the panel leaves the table free below it, instead of falling apart."""
 UNSEEN_STEPS = 3.3
 """How far above the zoom's lower button that stands which tells what is left, in steps from button to button."""
+HINT_STEPS = 4.3
+"""The same for what asks the advisor."""
 TASKS_SHOWN = 3
 GOALS_SHOWN = 2
 
@@ -145,6 +147,8 @@ class PlayLayout:
     """The sheet with all that is left, at the left of the valley; it may be closed."""
     unseen_button: Rect
     """What opens it, above the zoom and the question mark."""
+    hint_button: Rect
+    """What asks the advisor, above that."""
     is_compact: bool
     beside: tuple[Rect, ...] = ()
     """Sheets that lie on the valley."""
@@ -206,6 +210,7 @@ def lay_out(look: Look, needs: Needs) -> PlayLayout:
         zoom_out=zoom_out,
         unseen=unseen,
         unseen_button=zoom_out.move(0, -round(UNSEEN_STEPS * (side + gap))),
+        hint_button=zoom_out.move(0, -round(HINT_STEPS * (side + gap))),
         beside=(unseen,) if needs.shows_unseen else (),
         is_compact=is_compact,
     )

@@ -25,6 +25,7 @@ from dorfromantik.app.render.sketch import Sprite, stretched
 from dorfromantik.app.scenes.kept_paper import KeptPaper, Scratch
 from dorfromantik.app.scenes.laid_pieces import laid_hearts
 from dorfromantik.app.scenes.play_earned import LastPlay
+from dorfromantik.app.scenes.play_hint_view import advised_tiles
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_lines import LinesPainter
 from dorfromantik.app.scenes.play_notes import FreeRoom, NotePainter
@@ -301,6 +302,7 @@ def overlays(frame: PlayFrame) -> Overlays:
         cursor=view.hex if frame.by_keys and ghost is None else None,
         areas=_lit_areas(view, stage),
         suggested=suggested_tiles(view.suggestions, view.tile, view.players),
+        advised=advised_tiles(view.hint, view.tile, view.token),
         cells=_lit_cells(view),
         area_strength=_area_strength(view, stage),
         last_placed=view.last_placed if stage.falling is None else None,

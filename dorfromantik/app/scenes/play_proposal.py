@@ -14,11 +14,14 @@ class Proposal:
 
     def made_by_click(self, hex: Hex) -> bool:
         """Take a click on a cell; True when it only puts the tile down as a proposal."""
-        if not self._context.settings.confirms_placing or hex == self.hex:
-            self.hex = None
-            return False
+        lay_here, lay_elsewhere = hex == self.hex, self.hex not in (None, hex)
+        confirms = self._context.settings.confirms_placing
+        self.hex = hex if confirms and not lay_here else None
+        return lay_elsewhere or (confirms and not lay_here)
+
+    def put_down(self, hex: Hex) -> None:
+        """Let the tile lie on a cell, however it has come there."""
         self.hex = hex
-        return True
 
     def taken_up(self) -> bool:
         """Take the tile up again; True when it lay anywhere."""

@@ -13,12 +13,15 @@ from dorfromantik.app.input import (
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
+from dorfromantik.app.scenes.play_advised import AdvisedMoves
 from dorfromantik.app.scenes.play_area import AreaPointer
+from dorfromantik.app.scenes.play_companion import Companion
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_framing import Framing
 from dorfromantik.app.scenes.play_gesture import Gesture, Press
 from dorfromantik.app.scenes.play_hand import CellSteps, Hand
 from dorfromantik.app.scenes.play_helps import with_helps
+from dorfromantik.app.scenes.play_hint import Hint
 from dorfromantik.app.scenes.play_land import PlayLand
 from dorfromantik.app.scenes.play_layout import ROOM, lay_out
 from dorfromantik.app.scenes.play_lines import LinesWidget
@@ -36,7 +39,7 @@ from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.turn import Turn
 from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import ActiveTask, Hex
+from dorfromantik.engine import Action, ActiveTask, Hex, PlaceTile
 from dorfromantik.persistence import Help
 from dorfromantik.table import Table
 
@@ -64,6 +67,13 @@ class PlayScreen(WidgetScene):
         self._proposal = Proposal(context)
         self.together = Together(
             context, table, self._hand, self._rig, self._look_again, self._show.say
+        )
+        self._advised = AdvisedMoves(
+            self._hand, self._motion, self._proposal, self._deeds, self._look_again
+        )
+        self.companion = Companion(context, table, self._advised, self._show.say)
+        self.hint = Hint(
+            context, table, self._look_again, self._show.say, self._follow_advice, self._let_play
         )
         self._widgets = self._made_widgets()
         self._state = table.state
@@ -104,6 +114,11 @@ class PlayScreen(WidgetScene):
         return self._widgets.lines
 
     @property
+    def notice(self) -> str:
+        """What is told at the upper edge of the valley at this moment."""
+        return self._show.notice
+
+    @property
     def is_animating(self) -> bool:
         """Whether cues are still under way."""
         return self._show.is_running
@@ -121,12 +136,13 @@ class PlayScreen(WidgetScene):
         """Say everything in the language that has just been chosen."""
         self._picture = PlayPicture(self.context)
         self.together.retranslate()
+        self.hint.retranslate()
         self._widgets = self._made_widgets()
         super().retranslate()
 
     def build(self) -> Sequence[Widget]:
         """Cards first, then the panel's buttons, the hand's, the zoom's."""
-        return *self._widgets.all, *self.together.widgets
+        return *self._widgets.all, *self.together.widgets, *self.hint.widgets
 
     def lay_out(self, look: Look) -> None:
         """Give panel, cards and buttons their places, and the camera its part of the window."""
@@ -134,6 +150,7 @@ class PlayScreen(WidgetScene):
         self._widgets.lay_out(layout)
         self._widgets.unseen.lay_out(look, layout)
         self.together.lay_out(look, layout)
+        self.hint.lay_out(look, layout)
         self._show_view()
         self._gesture.slack_px = look.px(CLICK_SLACK)
         self._framing.lay_out(layout, self._state.board)
@@ -143,6 +160,8 @@ class PlayScreen(WidgetScene):
         if self._unsubscribe is not None:
             self._unsubscribe()
         self.together.leave()
+        self.hint.close()
+        self.companion.let_go()
 
     def draw(self, surface: Surface, alpha: float) -> None:
         """Draw everything, flying tokens above all."""
@@ -172,6 +191,23 @@ class PlayScreen(WidgetScene):
         self._show.finish()
         self.context.flow.open_rules(REFUSAL_PAGES[refused] if refused is not None else None)
 
+    def _follow_advice(self, action: Action) -> None:
+        """Take the tile to where the advisor would place it, or do what it would do instead."""
+        self._show.finish()
+        self.group.focus(None, by_key=False)
+        if isinstance(action, PlaceTile):
+            self._advised.preview(action)
+        else:
+            self._advised.do(action)
+
+    def _let_play(self) -> None:
+        """Let the advisor play this turn."""
+        self._show.finish()
+        self.group.focus(None, by_key=False)
+        self.hint.close()
+        self.companion.begin()
+        self._look_again()
+
     def _end(self) -> None:
         self.context.flow.to_scoring(self.table)
 
@@ -188,6 +224,7 @@ class PlayScreen(WidgetScene):
         has_slip = self._slip is not None and self.view.choice is None
         self._widgets.show(self.view)
         self.together.show(self.view, self._layout, has_slip=has_slip)
+        self.hint.show(self.view)
 
     @property
     def _slip(self) -> LastPlay | None:
@@ -207,6 +244,7 @@ class PlayScreen(WidgetScene):
             unseen_wanted=self._wants_unseen,
         )
         view = self.together.shown(view, by_keys=self._by_keys)
+        view = self.hint.shown(view)
         return with_helps(view, self.context.settings)
 
     def _made_widgets(self) -> PlayWidgets:
@@ -238,7 +276,7 @@ class PlayScreen(WidgetScene):
     def _frame(self) -> PlayFrame:
         is_off = self._by_keys or self._hand.hex is None or self._gesture.press is Press.DRAG
         return PlayFrame(
-            layout=self._layout,
+            layout=self.hint.with_note(self._layout),
             view=self.view,
             stage=self._show.stage,
             camera=self._rig.camera,

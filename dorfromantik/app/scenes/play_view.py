@@ -13,6 +13,7 @@ from dorfromantik.app.scenes.play_about import AboutView, about_cell, about_tile
 from dorfromantik.app.scenes.play_area import AreaView, Segment, area_view
 from dorfromantik.app.scenes.play_chips import Chip, chips_of
 from dorfromantik.app.scenes.play_hand import Hand
+from dorfromantik.app.scenes.play_hint_view import HintView
 from dorfromantik.app.scenes.play_layout import Needs
 from dorfromantik.app.scenes.play_lines import extra_lines
 from dorfromantik.app.scenes.play_pieces import (
@@ -139,6 +140,8 @@ class PlayView:
     """Whether the seals on the land tell how far their tasks have come."""
     suggestions: tuple[Suggestion, ...] = ()
     """What players suggest for the tile in hand, the latest last."""
+    hint: HintView | None = None
+    """What the advisor has been asked, and what it would do."""
     pointed: Hex | None = None
     """The tile that is pointed at in the history."""
     shows_score: bool = True

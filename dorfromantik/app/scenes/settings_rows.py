@@ -25,6 +25,7 @@ HELPS = (
     Help.PROGRESS,
     Help.SCORE,
     Help.REMAINING,
+    Help.HINTS,
 )
 """The helps that there are to be switched off."""
 UNDO_POLICIES = (UndoPolicy.OFF, UndoPolicy.LAST, UndoPolicy.ANY)

@@ -32,7 +32,7 @@ _HELP_TOOLTIPS = {
     Help.PROGRESS: _plain("Beads on cards and seals count the tiles of each task's area."),
     Help.SCORE: _plain("The total is counted while you play."),
     Help.REMAINING: _plain("Tiles and tokens that are still to come can be looked through."),
-    Help.HINTS: _plain("A good place can be asked for."),
+    Help.HINTS: _plain("An advisor who thinks ahead can be asked for good places."),
 }
 _ACTIONS = {
     KeyAction.TURN_LEFT: _plain("Turn left"),
@@ -45,6 +45,7 @@ _ACTIONS = {
     KeyAction.NEARER: _plain("Nearer"),
     KeyAction.FURTHER: _plain("Further away"),
     KeyAction.UNSEEN: _plain("What is left"),
+    KeyAction.HINT: _plain("Ask the advisor"),
     KeyAction.STORE: _plain("Store, take out"),
     KeyAction.REVEAL: _plain("Reveal"),
     KeyAction.RED_HEART: _plain("Red heart"),

@@ -200,6 +200,19 @@ def door(pen: Pen, color: Rgb) -> None:
     pen.line([(0.20, -0.18), (0.40, 0), (0.20, 0.18)], 0.11, color)
 
 
+def bulb(pen: Pen, color: Rgb) -> None:
+    """A light that dawns on one."""
+    for degrees in (-60, 0, 60):
+        with pen.turned(degrees):
+            pen.line([(0, -0.44), (0, -0.40)], 0.075, color)
+    pen.disc(0, -0.05, 0.235, color)
+    pen.rounded([(-0.15, 0.08), (0.15, 0.08), (0.10, 0.24), (-0.10, 0.24)], 0.02, color)
+    pen.line([(-0.07, -0.04), (0, 0.03), (0.07, -0.04)], 0.04, COFFEE)
+    pen.line([(0, 0.03), (0, 0.18)], 0.04, COFFEE)
+    for y, half in ((0.31, 0.10), (0.41, 0.055)):
+        pen.line([(-half, y), (half, y)], 0.06, color)
+
+
 def crown(pen: Pen, color: Rgb) -> None:
     """A crown with three points."""
     pen.rounded([(-0.36, -0.18), (-0.17, 0.03), (0, -0.30), (0.17, 0.03), (0.36, -0.18), (0.30, 0.22), (-0.30, 0.22)],
@@ -231,6 +244,7 @@ ICONS: Final[dict[str, Callable[[Pen], None]]] = {
     "turn_right": lambda pen: turn(pen, CREAM, 1),
     "menu": lambda pen: menu(pen, CREAM),
     "help": lambda pen: question(pen, CREAM),
+    "hint": lambda pen: bulb(pen, CREAM),
     "mute": lambda pen: mute(pen, CREAM),
     "close": lambda pen: cross(pen, CREAM),
     "check": lambda pen: check(pen, GREEN),

@@ -1,0 +1,140 @@
+"""The advisor at the table: asked for a hint, it thinks beside the game and shows what it would do."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from dorfromantik.app.advice.inquiry import HINT, Inquiry
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.scenes.play_hint_view import HintView
+from dorfromantik.app.scenes.play_hint_widgets import LINES_SHOWN, HintWidgets
+from dorfromantik.app.scenes.play_layout import PlayLayout
+from dorfromantik.app.scenes.play_view import PlayView
+from dorfromantik.app.ui.canvas import Look
+from dorfromantik.app.ui.widget import Widget
+from dorfromantik.engine import Action
+from dorfromantik.persistence import Help
+from dorfromantik.table import Table
+
+
+class Hint:
+    """What has been asked and what was answered; everything is forgotten when the game goes on."""
+
+    def __init__(
+        self,
+        context: AppContext,
+        table: Table,
+        on_change: Callable[[], None],
+        say: Callable[[str], None],
+        take: Callable[[Action], None],
+        let_play: Callable[[], None],
+    ):
+        """Follow a table.
+
+        Args:
+            context: Whom to ask.
+            table: What is asked about.
+            on_change: Called when the view has changed.
+            say: Shows a message.
+            take: Called with what a line proposes, when it is chosen.
+            let_play: Called when the advisor is to play this turn.
+        """
+        self._context = context
+        self._table = table
+        self._on_change = on_change
+        self._say = say
+        self._take = take
+        self._let_play = let_play
+        self._number: int | None = None
+        self._view: HintView | None = None
+        self._by_key = False
+        self.retranslate()
+
+    @property
+    def widgets(self) -> tuple[Widget, ...]:
+        """The button, and the note."""
+        return tuple(self._widgets.all)
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the note is to be seen."""
+        return self._view is not None
+
+    @property
+    def is_offered(self) -> bool:
+        """Whether the players may ask now."""
+        table = self._table
+        is_ours = not (table.state.is_over or table.player.is_companion)
+        return is_ours and self._context.settings.shows(Help.HINTS)
+
+    @property
+    def first_line(self) -> Widget:
+        """Where the focus goes for those who play with keys."""
+        return self._widgets.rows[0]
+
+    def retranslate(self) -> None:
+        """Say everything in the language that has just been chosen."""
+        self._widgets = HintWidgets(self._context, self.toggle, self._choose, self._let_play)
+
+    def toggle(self, *, by_key: bool = False) -> None:
+        """Ask, or close the note; who asks by key goes on in it by keys."""
+        if self.is_open:
+            self.close()
+        elif self.is_offered:
+            inquiry = Inquiry.of(self._table.game, self._table.state, LINES_SHOWN, HINT)
+            self._number = self._context.adviser.ask(inquiry)
+            self._view, self._by_key = HintView(), by_key
+        self._on_change()
+
+    def close(self) -> None:
+        """Take the note away; what is still thought about is of no interest any more."""
+        if self._number is not None:
+            self._context.adviser.stop()
+        self._number = self._view = None
+
+    def update(self) -> bool:
+        """Look for an answer; True when one has just come for players with keys."""
+        if self._view is None:
+            return False
+        if not self.is_offered:
+            self.close()
+            self._on_change()
+            return False
+        if self._view.lit != self._widgets.lit:
+            self._view = replace(self._view, lit=self._widgets.lit)
+            self._on_change()
+        return self._number is not None and self._look_for_answer(self._number)
+
+    def _look_for_answer(self, number: int) -> bool:
+        answer = self._context.adviser.answer(number)
+        if answer is None:
+            return False
+        self._number = None
+        if answer.is_lost or not answer.advices:
+            self.close()
+            self._say(self._context.translator.text("The advisor cannot be reached just now."))
+        else:
+            self._view = HintView(answer.advices, is_thinking=False)
+        self._on_change()
+        return self.is_open and self._by_key
+
+    def shown(self, view: PlayView) -> PlayView:
+        """A view with what is advised."""
+        return replace(view, hint=self._view)
+
+    def show(self, view: PlayView) -> None:
+        """Show a view on the note."""
+        moves = not self._context.settings.reduced_motion
+        self._widgets.show(view.hint, is_offered=self.is_offered, moves=moves)
+
+    def lay_out(self, look: Look, layout: PlayLayout) -> None:
+        """Give button and note their places."""
+        self._widgets.lay_out(look, layout, layout.slip)
+
+    def with_note(self, layout: PlayLayout) -> PlayLayout:
+        """A layout in which no other sheet lies on the note."""
+        box = self._widgets.box
+        return replace(layout, beside=(*layout.beside, box)) if box.width else layout
+
+    def _choose(self, index: int) -> None:
+        if self._view is not None and index < len(self._view.lines):
+            self._take(self._view.lines[index].action)

@@ -1,0 +1,22 @@
+"""Sizes of the note with the advisor's hint."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class HintSpace:
+    """Lengths in units."""
+
+    width: float = 452
+    largest_share: float = 0.6
+    """The note is never wider than this share of the valley."""
+    padding: float = 22
+    close: float = 44
+    row_padding: float = 8
+    row_gap: float = 4
+    number: float = 42
+    """Diameter of a row's number."""
+    button: float = 52
+
+
+HINT = HintSpace()
