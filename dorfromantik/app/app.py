@@ -1,16 +1,16 @@
 """The loop: sixty updates a second, and a picture only when something has changed."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 from pygame.event import Event
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.flow import Flow
 from dorfromantik.app.gamepad_devices import SdlGamepads
 from dorfromantik.app.gamepads import Gamepads, PadIntent
 from dorfromantik.app.guard import Guard
@@ -31,6 +31,9 @@ from dorfromantik.app.input import (
 )
 from dorfromantik.app.scenes.scene_stack import SceneManager
 from dorfromantik.app.window import GameWindow
+
+if TYPE_CHECKING:
+    from dorfromantik.app.flow import Flow
 
 UPDATES_PER_SECOND = 60
 DT = 1 / UPDATES_PER_SECOND
@@ -97,10 +100,9 @@ class App:
         self._ticks_to_next_look = 0
         scenes.last_frame = self._last_frame
 
-    def connect(self, flow: Flow) -> None:
-        """Tell scenes the way; before the first one begins."""
-        self._flow = flow
-        self.context.connect(self.scenes, flow)
+    def connect(self, lead: "Callable[[], Flow]") -> None:
+        """Let scenes know how to find the way; before the first one begins."""
+        self.context.connect(self.scenes, lead)
 
     @property
     def wants_redraw(self) -> bool:
@@ -128,6 +130,7 @@ class App:
         """Show the window until it is closed, or for some seconds; then end everything."""
         self.advance((), 0)
         self.guard.attempt(self._show_changes)
+        self.context.send_for_supplies()
         self.context.audio.open(self.context.assets.folder / "audio")
         self.context.apply_volumes()
         self._gamepads.open(SdlGamepads.begin())
@@ -163,9 +166,8 @@ class App:
             self._remember_window,
             context.audio.close,
             self._gamepads.close,
-            context.adviser.close,
+            context.close_supplies,
             context.loader.close,
-            context.store.close,
             context.assets.close,
             self.window.close,
         ):
@@ -207,7 +209,7 @@ class App:
 
     def _remember_window(self) -> None:
         """Keep the window's size and place for the next start."""
-        if self.window.is_fullscreen:
+        if self.window.is_fullscreen or not self.context.is_supplied:
             return
         window = self.window
         settings = replace(
@@ -220,10 +222,11 @@ class App:
 
     def _look_for_problems(self, ticks: int) -> None:
         self._ticks_to_next_look -= ticks
-        if self._ticks_to_next_look <= 0 and not self.scenes.is_fading:
+        may_tell = self.context.is_supplied and not self.scenes.is_fading
+        if self._ticks_to_next_look <= 0 and may_tell:
             self._ticks_to_next_look = UPDATES_PER_SECOND
-            self._flow.tell_problems()
-            self.scenes.apply_requests()
+            self.context.flow.tell_problems()
+        self.scenes.apply_requests()
 
     def _tick(self) -> None:
         self._show_focus()
@@ -301,7 +304,7 @@ class App:
         used = self.scenes.handle(intent)
         if not used and isinstance(intent, OpenRules):
             top = self.scenes.top
-            self._flow.open_rules(top.rules_page if top is not None else None)
+            self.context.flow.open_rules(top.rules_page if top is not None else None)
         if not used and isinstance(intent, Scroll | FocusMove) and intent.otherwise is not None:
             self.scenes.handle(intent.otherwise)
 

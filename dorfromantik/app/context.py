@@ -1,76 +1,154 @@
 """Everything that scenes share, in one object that is handed to them."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from dorfromantik.app.advice.adviser import Adviser, PatientAdviser
 from dorfromantik.app.assets import Assets
 from dorfromantik.app.audio import Audio, Volumes
 from dorfromantik.app.bindings import Bindings, KeyAction
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.key_names import KeyNames
 from dorfromantik.app.languages import Language, language_for, languages_in
-from dorfromantik.app.render.landscape import LandscapePainter
 from dorfromantik.app.render.picture_loader import PictureLoader
-from dorfromantik.app.render.seals import SealPainter
 from dorfromantik.app.render.shapes import ShapePainter
 from dorfromantik.app.render.text import TextPainter
+from dorfromantik.app.supplies import Delivery, Supplies
 from dorfromantik.app.ui.contrast import STRONG_LINES, WOOD_SHADE, theme_of
 from dorfromantik.app.ui.skin import Skin
 from dorfromantik.app.ui.theme import Theme
-from dorfromantik.campaign import CampaignBook
-from dorfromantik.content import EntryText
-from dorfromantik.engine import Catalog
-from dorfromantik.persistence import Settings, Store
+from dorfromantik.persistence.glance import Glance
 
 if TYPE_CHECKING:
+    from dorfromantik.app.advice.adviser import Adviser
     from dorfromantik.app.flow import Flow
+    from dorfromantik.app.render.landscape import LandscapePainter
+    from dorfromantik.app.render.seals import SealPainter
     from dorfromantik.app.scenes.scene_stack import SceneManager
+    from dorfromantik.campaign import CampaignBook
+    from dorfromantik.content import EntryText
+    from dorfromantik.engine import Catalog
+    from dorfromantik.persistence import Settings, Store
 
 
 @dataclass(slots=True)
 class AppContext:
-    """The services of the app; built once in `start.py`, also for tests."""
+    """The services of the app; built once in `start.py`, also for tests.
+
+    Those that are properties are supplies: they come after the first frame, and who needs them earlier waits.
+    """
 
     assets: Assets
     theme: Theme
     text: TextPainter
     skin: Skin
     shapes: ShapePainter
-    seals: SealPainter
     loader: PictureLoader
-    landscape: LandscapePainter
     translator: Translator
-    catalog: Catalog
-    entry_texts: Mapping[str, EntryText]
-    """What the entries of the campaign are called and do, by their ids."""
-    book: CampaignBook
-    """Track, boxes and cards, which are the same in every campaign."""
-    store: Store
-    settings: Settings
-    rank_title: Callable[[int], str]
-    """The title that a total earns, in English: to be translated."""
+    glance: Glance
+    """What was seen of the kept files before the supplies came."""
     new_seed: Callable[[], str]
     """A fresh seed out of the system's own chance."""
     wanted_seed: str | None = None
     """The seed asked for at the start of the program, offered for new games."""
     audio: Audio = field(default_factory=Audio)
-    adviser: Adviser = field(default_factory=PatientAdviser)
-    """Who thinks ahead for the players, or plays with them."""
     is_awake: bool = True
     """Whether the window has the players' attention; what lives on a board rests else."""
     system_languages: tuple[str, ...] = ()
     """What the system prefers, the best first."""
+    settings: "Settings" = field(init=False)
     bindings: Bindings = field(init=False)
     """The keys, as the players have chosen them."""
+    _delivery: Delivery | None = None
+    _supplies: Supplies | None = None
     _scenes: "SceneManager | None" = None
+    _lead: "Callable[[], Flow] | None" = None
     _flow: "Flow | None" = None
 
     def __post_init__(self) -> None:
+        self.settings = self.glance.settings
         self.bindings = Bindings.of(self.settings.bindings)
         if self.settings.high_contrast:
             self.apply_contrast()
+
+    @property
+    def catalog(self) -> "Catalog":
+        """The tiles and tokens that games are played with."""
+        return self.supplies.catalog
+
+    @property
+    def entry_texts(self) -> "Mapping[str, EntryText]":
+        """What the entries of the campaign are called and do, by their ids."""
+        return self.supplies.entry_texts
+
+    @property
+    def book(self) -> "CampaignBook":
+        """Track, boxes and cards, which are the same in every campaign."""
+        return self.supplies.book
+
+    @property
+    def store(self) -> "Store":
+        """What outlives this start of the program."""
+        return self.supplies.store
+
+    @property
+    def rank_title(self) -> Callable[[int], str]:
+        """The title that a total earns, in English: to be translated."""
+        return self.supplies.rank_title
+
+    @property
+    def seals(self) -> "SealPainter":
+        """Draws tokens."""
+        return self.supplies.seals
+
+    @property
+    def landscape(self) -> "LandscapePainter":
+        """Draws boards."""
+        return self.supplies.landscape
+
+    @property
+    def adviser(self) -> "Adviser":
+        """Who thinks ahead for the players, or plays with them."""
+        return self.supplies.adviser
+
+    @adviser.setter
+    def adviser(self, adviser: "Adviser") -> None:
+        self._supplies = replace(self.supplies, adviser=adviser)
+
+    @property
+    def is_supplied(self) -> bool:
+        """Whether asking for a supply takes no time."""
+        return self._delivery is not None and self._delivery.is_here
+
+    @property
+    def supplies(self) -> Supplies:
+        """What the first frame did without.
+
+        Raises:
+            UnusableFiles: When the program's own files, or those it was given, cannot be used.
+        """
+        if self._supplies is None:
+            assert self._delivery is not None, "somebody expects supplies first"
+            self._supplies = self._delivery.take()
+            self.settings = self._supplies.settings
+            if self.settings.high_contrast:
+                self.apply_contrast()
+        return self._supplies
+
+    def expect(self, delivery: Delivery) -> None:
+        """Know from where the supplies come."""
+        self._delivery = delivery
+
+    def send_for_supplies(self) -> None:
+        """Let the supplies be fetched while the window is open."""
+        if self._delivery is not None:
+            self._delivery.begin()
+
+    def close_supplies(self) -> None:
+        """Write all that waits to be written; without supplies there is nothing of that kind."""
+        if self.is_supplied:
+            self.adviser.close()
+            self.store.close()
 
     @property
     def key_names(self) -> KeyNames:
@@ -95,16 +173,21 @@ class AppContext:
     @property
     def flow(self) -> "Flow":
         """The way from scene to scene."""
-        assert self._flow is not None, "the loop sets the flow before the first scene begins"
+        if self._flow is None:
+            assert self._lead is not None, "the loop sets the way before the first scene begins"
+            self._flow = self._lead()
         return self._flow
 
-    def connect(self, scenes: "SceneManager", flow: "Flow") -> None:
-        """Tell the context about the stack of scenes; done by the loop."""
-        self._scenes, self._flow = scenes, flow
+    def connect(self, scenes: "SceneManager", lead: "Callable[[], Flow]") -> None:
+        """Tell the context about the stack of scenes, and how to find the way; done by the loop."""
+        self._scenes, self._lead = scenes, lead
         scenes.pace = self.settings.pace
 
-    def change_settings(self, settings: Settings) -> None:
+    def change_settings(self, settings: "Settings") -> None:
         """Use other settings from now on, and keep them."""
+        if self._supplies is None:
+            # Whoever made these did not know yet who played last.
+            settings = replace(settings, last_players=self.supplies.settings.last_players)
         before, self.settings = self.settings, settings
         self.store.save_settings(settings)
         self.apply_volumes()
@@ -131,7 +214,8 @@ class AppContext:
         is_strong = self.settings.high_contrast
         self.theme = theme_of(is_strong=is_strong)
         self.skin.shade("button", WOOD_SHADE if is_strong else 1.0)
-        self.landscape.line_weight = STRONG_LINES if is_strong else 1.0
+        if self._supplies is not None:
+            self.landscape.line_weight = STRONG_LINES if is_strong else 1.0
 
     def apply_volumes(self) -> None:
         """Let the sounds be as loud as the settings say."""

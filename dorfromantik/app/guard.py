@@ -4,7 +4,7 @@ import logging
 import traceback
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from pygame import Surface
 
@@ -16,7 +16,10 @@ from dorfromantik.app.scenes.base import Scene
 from dorfromantik.app.scenes.plain import PlainScene
 from dorfromantik.app.scenes.scene_stack import SceneManager
 from dorfromantik.app.scenes.trouble import TroubleScene, WaysOn
-from dorfromantik.table import Table
+from dorfromantik.app.supplies import UnusableFiles
+
+if TYPE_CHECKING:
+    from dorfromantik.table import Table
 
 AT_ONCE = 180
 """Updates: an error that follows so soon upon the way back will follow again."""
@@ -46,7 +49,7 @@ class Ways(Protocol):
     """The ways that are left after an error."""
 
     @property
-    def table(self) -> Table | None:
+    def table(self) -> "Table | None":
         """The game on the table, if one is kept."""
 
     def save(self) -> bool:
@@ -76,10 +79,10 @@ class ErrorGuard(Guard):
         self,
         context: AppContext,
         scenes: SceneManager,
-        ways: Ways,
+        ways: Callable[[], Ways],
         picture: Callable[[], Surface],
     ):
-        """Know where to retreat to; `picture` gives what is to be seen in the window."""
+        """Know who leads back, which is asked only after an error; `picture` gives what is to be seen in the window."""
         self._context = context
         self._scenes = scenes
         self._ways = ways
@@ -96,9 +99,12 @@ class ErrorGuard(Guard):
 
         Raises:
             AssetError: When the program's own files fail before the first frame.
+            UnusableFiles: When those fail that are read after it.
         """
         try:
             action()
+        except UnusableFiles:
+            raise
         except AssetError as error:
             if not self._has_shown:
                 raise
@@ -145,10 +151,11 @@ class ErrorGuard(Guard):
                 self._note(another)
             else:
                 return
-        self._ways.quit()
+        self._ways().quit()
 
     def _show_calm(self, fault: Fault, is_saved: bool) -> None:
-        ways, table = self._ways, self._ways.table
+        ways = self._ways()
+        table = ways.table
         report = partial(report_problem, self._context, table, fault)
         go_on = ways.go_on if table is not None else None
         ways_on = WaysOn(go_on, report, ways.to_title, ways.quit)
@@ -156,21 +163,21 @@ class ErrorGuard(Guard):
 
     def _show_title(self) -> None:
         _ = self._context.translator.text
-        self._ways.to_title()
-        self._ways.tell(
+        self._ways().to_title()
+        self._ways().tell(
             _("That should not have happened"), _("It happened again. This is the title.")
         )
 
     def _show_plain(self) -> None:
-        self._scenes.push(PlainScene(self._context, self._try_again, self._ways.quit))
+        self._scenes.push(PlainScene(self._context, self._try_again, self._ways().quit))
 
     def _try_again(self) -> None:
         self._steps -= 1
-        self._ways.to_title()
+        self._ways().to_title()
 
     def _save(self) -> bool:
         try:
-            return self._ways.save()
+            return self._ways().save()
         except Exception as error:
             self._note(error)
             return False
@@ -183,7 +190,7 @@ class ErrorGuard(Guard):
             return None
 
     def _note(self, error: Exception) -> None:
-        table = self._ways.table
+        table = self._ways().table
         seed = "no game" if table is None else f"seed {table.game.setup.seed!r}"
         names = " > ".join(type(scene).__name__ for scene in self._scenes.scenes)
         text = "an error of the program: version %s, %s, scenes %s"

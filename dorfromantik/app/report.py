@@ -3,15 +3,17 @@
 import platform
 from dataclasses import dataclass
 from io import BytesIO
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Surface
 
-from dorfromantik import __version__
+from dorfromantik import __version__, persistence
 from dorfromantik.app.context import AppContext
-from dorfromantik.persistence import encode_game
 from dorfromantik.persistence.settings import encode_settings
-from dorfromantik.table import Table
+
+if TYPE_CHECKING:
+    from dorfromantik.table import Table
 
 PICTURE = "window.jpg"
 """A kind of file that is written within a frame."""
@@ -27,7 +29,7 @@ class Fault:
     """What was to be seen in the window."""
 
 
-def report_problem(context: AppContext, table: Table | None, fault: Fault | None = None) -> None:
+def report_problem(context: AppContext, table: "Table | None", fault: Fault | None = None) -> None:
     """Write a report, and tell where it lies; nothing is sent.
 
     Args:
@@ -50,7 +52,7 @@ def report_problem(context: AppContext, table: Table | None, fault: Fault | None
     context.flow.tell(_("The report is written"), text)
 
 
-def _parts(context: AppContext, table: Table | None, fault: Fault | None) -> dict[str, bytes]:
+def _parts(context: AppContext, table: "Table | None", fault: Fault | None) -> dict[str, bytes]:
     picture = _seen(context) if fault is None else fault.picture
     parts = {
         "settings.json": encode_settings(context.settings),
@@ -61,7 +63,7 @@ def _parts(context: AppContext, table: Table | None, fault: Fault | None) -> dic
     if fault is not None:
         parts["error.txt"] = fault.trace.encode("utf-8", "replace")
     if table is not None:
-        parts["game.json"] = encode_game(table.to_record())
+        parts["game.json"] = persistence.encode_game(table.to_record())
     return parts
 
 

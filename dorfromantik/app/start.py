@@ -1,54 +1,40 @@
-"""Puts the app together: services, window, scenes, loop."""
+"""Puts the app together: services, window, scenes, loop. Nothing that takes time is imported before the first frame."""
 
 import secrets
 from collections.abc import Sequence
+from functools import cache, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from dorfromantik.app.advice.adviser import PatientAdviser, ProcessAdviser
 from dorfromantik.app.app import App
 from dorfromantik.app.assets import AssetError, Assets
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.guard import ErrorGuard
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.languages import preferred_languages
-from dorfromantik.app.render.landscape import LandscapePainter
 from dorfromantik.app.render.picture_loader import PictureLoader
-from dorfromantik.app.render.seals import SealPainter
 from dorfromantik.app.render.shapes import ShapePainter
-from dorfromantik.app.render.sprites import SpriteStore
 from dorfromantik.app.render.text import TextPainter
-from dorfromantik.app.render.tile_art import TileBook
-from dorfromantik.app.routes import Routes
 from dorfromantik.app.scenes.scene_stack import Fades, SceneManager
+from dorfromantik.app.scenes.title import TitleScene
+from dorfromantik.app.supplies import Delivery, Supplies, UnusableFiles
 from dorfromantik.app.ui.skin import Skin
 from dorfromantik.app.ui.theme import Theme
 from dorfromantik.app.window import GameWindow
-from dorfromantik.content import (
-    ContentError,
-    load_builtin,
-    load_campaign_book,
-    load_catalog,
-    load_entry_texts,
-    load_titles,
-    title_for,
-)
-from dorfromantik.engine import Catalog
-from dorfromantik.persistence import (
-    Store,
-    data_folder,
-    folder_in_use,
-    start_log,
-    stop_log,
-    system_clock,
-)
+from dorfromantik.persistence.glance import Glance, glance_at
+from dorfromantik.persistence.log import start_log, stop_log
+from dorfromantik.persistence.places import data_folder, folder_in_use
+
+if TYPE_CHECKING:
+    from dorfromantik.app.routes import Routes
+    from dorfromantik.engine import Catalog
+    from dorfromantik.persistence import Store
+
+__all__ = ["UnusableFiles", "build_app", "build_context", "play"]
 
 SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without those that are taken for one another when a seed is read out."""
 SEED_GROUPS = (4, 4)
-
-
-class UnusableFiles(Exception):
-    """A file that the program was given, or that belongs to it, cannot be used: one clear line."""
 
 
 def fresh_seed() -> str:
@@ -58,52 +44,51 @@ def fresh_seed() -> str:
 
 
 def build_context(
-    catalog: Catalog,
-    store: Store,
+    catalog: "Catalog",
+    store: "Store",
     *,
     theme: Theme | None = None,
     translator: Translator | None = None,
     wanted_seed: str | None = None,
     background: bool = True,
 ) -> AppContext:
-    """Put the services together; without `background` nothing is done beside the loop (tests)."""
+    """Put all services together; without `background` nothing is done beside the loop (tests)."""
+    from dorfromantik.app.supplying import supplies_of
+
+    context = _first_services(
+        Glance(store.load_settings()),
+        theme=theme,
+        translator=translator,
+        wanted_seed=wanted_seed,
+        background=background,
+    )
+    context.expect(Delivery.of(supplies_of(context, catalog, store, background=background)))
+    return context
+
+
+def _first_services(
+    glance: Glance,
+    *,
+    theme: Theme | None = None,
+    translator: Translator | None = None,
+    wanted_seed: str | None = None,
+    background: bool = True,
+) -> AppContext:
+    """Put together what the first frame needs."""
     theme = theme or Theme()
     assets = Assets()
-    text = TextPainter(assets, theme)
-    skin = Skin(assets)
-    loader = PictureLoader(background=background)
-    seals = SealPainter(skin, text, theme.color)
-    book = TileBook(assets.folder / "tiles")
-    _demand_pictures(catalog, book)
-    sprites = SpriteStore(book, loader)
-    titles = load_titles()
     return AppContext(
         assets=assets,
         theme=theme,
-        text=text,
-        skin=skin,
+        text=TextPainter(assets, theme),
+        skin=Skin(assets),
         shapes=ShapePainter(),
-        seals=seals,
-        loader=loader,
-        landscape=LandscapePainter(sprites, skin, seals),
+        loader=PictureLoader(background=background),
         translator=translator or Translator(),
-        catalog=catalog,
-        entry_texts=load_entry_texts(catalog),
-        book=load_campaign_book(catalog),
-        store=store,
-        settings=store.load_settings(),
-        rank_title=lambda total: title_for(total, titles).title,
+        glance=glance,
         new_seed=fresh_seed,
         wanted_seed=wanted_seed,
-        adviser=ProcessAdviser() if background else PatientAdviser(),
     )
-
-
-def _demand_pictures(catalog: Catalog, book: TileBook) -> None:
-    in_play = catalog.tiles_in_play(frozenset())
-    missing = [tile.id for tile in in_play if tile.id not in book]
-    if missing:
-        raise UnusableFiles(f"there is no picture of the tile {missing[0]}, so it cannot be shown")
 
 
 def build_app(
@@ -119,12 +104,19 @@ def build_app(
     """
     scenes = SceneManager(window.size, fades)
     app = App(context, window, scenes)
-    routes = Routes(context, app)
+    routes = cache(partial(_routes, context, app))
     app.connect(routes)
     if is_guarded:
         app.guard = ErrorGuard(context, scenes, routes, lambda: window.surface)
-    app.guard.attempt(routes.to_title)
+    app.guard.attempt(lambda: scenes.switch(TitleScene(context)))
     return app
+
+
+def _routes(context: AppContext, app: App) -> "Routes":
+    # Behind the ways lie all scenes, and behind those the whole program.
+    from dorfromantik.app.routes import Routes
+
+    return Routes(context, app)
 
 
 def play(
@@ -147,23 +139,46 @@ def play(
     Raises:
         UnusableFiles: When a tile set, or the program's own files, cannot be used.
     """
+    catalog = _catalog_of(tile_sets) if tile_sets else None
+    folder = folder_in_use(data_folder(data_dir))
+    log = start_log(folder)
     try:
-        catalog = load_catalog(tile_sets) if tile_sets else load_builtin()
-        folder = folder_in_use(data_folder(data_dir))
-        log = start_log(folder)
-        store = Store(folder, system_clock, background=True)
-        context = build_context(catalog, store, wanted_seed=seed)
-        settings = context.settings
-        context.system_languages = preferred_languages()
-        context.speak(settings.language)
-        window = GameWindow(
-            settings.window_size,
-            settings.window_position,
-            fullscreen=settings.fullscreen and not windowed,
-        )
-        duration = context.theme.duration
-        fades = Fades(duration.scene_fade, duration.overlay_fade)
-        build_app(context, window, fades, is_guarded=True).run(seconds)
-    except (ContentError, AssetError) as error:
+        _show(_opening_context(folder, catalog, seed), seconds, windowed=windowed)
+    except AssetError as error:
         raise UnusableFiles(str(error)) from error
     stop_log(log)
+
+
+def _catalog_of(tile_sets: Sequence[Path]) -> "Catalog":
+    from dorfromantik.app.supplying import catalog_of
+
+    return catalog_of(tile_sets)
+
+
+def _opening_context(folder: Path, catalog: "Catalog | None", seed: str | None) -> AppContext:
+    """Return what the first frame needs; the rest is fetched once that is to be seen."""
+    context = _first_services(glance_at(folder), wanted_seed=seed)
+    context.system_languages = preferred_languages()
+    context.speak(context.settings.language)
+    context.expect(Delivery(partial(_fetch, context, folder, catalog)))
+    if catalog is not None:
+        # Tiles without pictures are told on the command line, before there is a window.
+        _ = context.supplies
+    return context
+
+
+def _fetch(context: AppContext, folder: Path, catalog: "Catalog | None") -> Supplies:
+    from dorfromantik.app.supplying import fetch_supplies
+
+    return fetch_supplies(context, folder, catalog)
+
+
+def _show(context: AppContext, seconds: float | None, *, windowed: bool) -> None:
+    settings, duration = context.settings, context.theme.duration
+    window = GameWindow(
+        settings.window_size,
+        settings.window_position,
+        fullscreen=settings.fullscreen and not windowed,
+    )
+    fades = Fades(duration.scene_fade, duration.overlay_fade)
+    build_app(context, window, fades, is_guarded=True).run(seconds)

@@ -1,30 +1,25 @@
 """The title: go on with the game in progress, begin a new one, and the best games so far."""
 
 from collections.abc import Sequence
-from functools import partial
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from dorfromantik import __version__
-from dorfromantik.app.campaigns import diary_of
+from dorfromantik.app.anim.tween import Tween, ease_in_out
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
-from dorfromantik.app.scenes.best_games import BEST_SHOWN, best_games_size, draw_best_games
-from dorfromantik.app.scenes.growing_vista import GrowingVista
-from dorfromantik.app.scenes.sample_landscape import sample_landscape
 from dorfromantik.app.scenes.widget_scene import WidgetScene
-from dorfromantik.app.soundscape import QUIET_BEDS
 from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom
 from dorfromantik.app.ui.buttons import Button, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.emerging import emerging
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import Phase
-from dorfromantik.persistence import GameRecord, Loaded
-from dorfromantik.table import Table
 
-FEWEST_TILES = 8
-"""A game with fewer tiles is no landscape to look at yet."""
+if TYPE_CHECKING:
+    from dorfromantik.app.scenes.title_games import TitleGames
+
 COLUMN_X = 0.03
 COLUMN_Y = 0.45
 TALL_COLUMN_Y = 0.1
@@ -34,64 +29,60 @@ TALL_COLUMN_Y = 0.1
 GOING_ON = ("continue", "single_game")
 BROAD = 1.5
 """Width by height of a window from which on the landscape stands beside the column."""
+EMERGE_S = 0.4
+"""Seconds in which words about games come, where these were read after the first frame."""
 
 
 class TitleScene(WidgetScene):
-    """Behind it lies the landscape of the game in progress, or else one that grows by itself."""
+    """Column, logo and buttons; behind them a landscape.
+
+    It is the program's first frame, so it asks for no supplies before they are there. Until then it offers what was
+    seen at a glance.
+    """
 
     room = (640, 0)
 
     def __init__(self, context: AppContext):
         super().__init__(context)
-        single = context.store.load_game(context.catalog)
-        self._problem = single.problem
-        self._single = self._table_of(single)
-        campaign = context.settings.last_campaign
-        self._diary = diary_of(context, campaign) if campaign else None
-        self._table = self._single
-        if self._diary is not None:
-            loaded = context.store.load_game(context.catalog, self._diary.id)
-            self._problem = self._problem or loaded.problem
-            self._table = self._table_of(loaded)
-        self._best = context.store.results()[:BEST_SHOWN]
-        self._meadow = self._landscape()
+        self._games = _games(context) if context.is_supplied else None
+        self._emerging = Tween(0.0, 1.0, 0.0, ease_in_out)
         self._panel = Rect(0, 0, 0, 0)
         self._logo = Rect(0, 0, 0, 0)
         self._best_panel: Rect | None = None
 
     def enter(self) -> None:
-        """Let nature be heard; tell of a game that could not be read."""
-        self.context.audio.set_beds(QUIET_BEDS)
+        """Put the focus on the first button."""
         self.group.focus(self.group.widgets[0], by_key=False)
-        if self._problem is not None:
-            _ = self.context.translator.text
-            text = _(self._problem.message).format(**self._problem.values)
-            self.context.flow.tell(_("About your game"), text)
+        if self._games is not None:
+            self._games.enter()
 
     def build(self) -> Sequence[Widget]:
         """Continue where there is a game, new game, quit."""
         _ = self.context.translator.text
-        flow = self.context.flow
+        context = self.context
         widgets: list[Widget] = []
         if self._can_continue:
             widgets.append(
                 Button("continue", _("Continue"), self._continue, wood=Wood.PRIMARY, icon="play")
             )
         wood = Wood.PLAIN if widgets else Wood.PRIMARY
-        if self._diary is not None and self._single is not None:
+        if self._has_single_beside:
             widgets.append(
                 Button("single_game", _("Continue the single game"), self._continue_single)
             )
-        widgets.append(Button("new_game", _("New game"), flow.to_setup, wood=wood, icon="plus"))
-        widgets.append(Button("campaigns", _("Campaign"), self._to_campaigns, icon="map"))
-        widgets.append(Button("tutorial", _("Tutorial"), flow.to_tutorial, icon="play"))
-        widgets.append(Button("album", _("Album"), flow.to_album, icon="camera"))
-        widgets += [
-            Button("settings", _("Settings"), flow.open_settings, icon="gear"),
-            Button("rules", _("Rules"), flow.open_rules, icon="help"),
+        # The way is asked for when somebody goes it: it leads to all scenes, which are not loaded yet.
+        return [
+            *widgets,
+            Button(
+                "new_game", _("New game"), lambda: context.flow.to_setup(), wood=wood, icon="plus"
+            ),
+            Button("campaigns", _("Campaign"), self._to_campaigns, icon="map"),
+            Button("tutorial", _("Tutorial"), lambda: context.flow.to_tutorial(), icon="play"),
+            Button("album", _("Album"), lambda: context.flow.to_album(), icon="camera"),
+            Button("settings", _("Settings"), lambda: context.flow.open_settings(), icon="gear"),
+            Button("rules", _("Rules"), lambda: context.flow.open_rules(), icon="help"),
+            Button("quit", _("Quit"), lambda: context.scenes.pop(self), icon="door"),
         ]
-        widgets.append(Button("quit", _("Quit"), flow.quit, icon="door"))
-        return widgets
 
     def lay_out(self, look: Look) -> None:
         """Logo and buttons at the left, the best games below at the right, the valley between."""
@@ -108,20 +99,23 @@ class TitleScene(WidgetScene):
         self._panel = anchored(column, panel, 0.5, 1.0)
         self._place_buttons(look)
         self._best_panel = None
-        if self._best:
-            size = best_games_size(look, len(self._best))
-            self._best_panel = anchored(inner, size, 0.5 if is_tall else 1.0, 1.0)
+        best = self._best_size(look)
+        if best is not None:
+            self._best_panel = anchored(inner, best, 0.5 if is_tall else 1.0, 1.0)
             if self._is_narrow(look, page.width):
                 self._best_panel.left = inner.left
         window = Rect(0, 0, page.width, look.metrics.size[1])
-        self._meadow.fit(look.metrics.size, self._valley(window, is_tall=is_tall))
+        if self._games is not None:
+            valley = self._valley(window, is_tall=is_tall)
+            self._games.landscape.fit(look.metrics.size, valley)
 
     def page_height(self, look: Look, width: int) -> int:
         """Logo and buttons, and the best games below them where they do not fit beside."""
         space = look.theme.space
         height = self._logo_size(look, width)[1] + self._panel_size(look)[1]
-        if self._best and self._is_narrow(look, width):
-            height += look.px(space.margin) + best_games_size(look, len(self._best))[1]
+        best = self._best_size(look)
+        if best is not None and self._is_narrow(look, width):
+            height += look.px(space.margin) + best[1]
         return height + 2 * look.px(space.margin)
 
     def _is_narrow(self, look: Look, width: int) -> bool:
@@ -152,52 +146,64 @@ class TitleScene(WidgetScene):
     def update(self, dt: float) -> None:
         """Let the landscape grow."""
         super().update(dt)
-        if self._meadow.update(dt):
+        if self._games is None:
+            if self.context.is_supplied:
+                self._learn(_games(self.context))
+            return
+        if not self._emerging.is_done:
+            self._emerging.update(dt)
+            self.invalidate()
+        if self._games.landscape.update(dt):
             self.invalidate()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw table, landscape, sheets and words."""
         draw_table(canvas)
         draw_props(canvas)
-        self._meadow.draw(canvas)
+        if self._games is not None:
+            self._games.landscape.draw(canvas)
         canvas.panel("paper", self._panel)
         canvas.icon("logo", self._logo)
-        self._draw_words(canvas)
-        if self._best_panel is not None:
-            canvas.panel("paper", self._best_panel)
-            draw_best_games(canvas, self._best_panel, self._best, self.context)
         self._draw_version(canvas)
+        if self._games is not None:
+            with emerging(canvas.surface, canvas.surface.get_rect(), self._emerging.value):
+                self._draw_games(canvas, self._games)
 
-    def _landscape(self) -> GrowingVista:
-        if self._table is not None and len(self._table.state.board) >= FEWEST_TILES:
-            board = self._table.state.board
-            return GrowingVista(self.context, lambda: tuple(board), grows=False)
-        return GrowingVista(self.context, partial(sample_landscape, self.context.catalog))
+    def _learn(self, games: "TitleGames") -> None:
+        """Tell what was read after the first frame; whoever is about to press a button is not disturbed."""
+        offered = self._can_continue, self._has_single_beside
+        self._games = games
+        if not self.context.settings.reduced_motion:
+            self._emerging = Tween(0.0, 1.0, EMERGE_S, ease_in_out)
+        if (self._can_continue, self._has_single_beside) != offered:
+            self.group.replace(self.build())
+        self.resize(self.metrics.size)
+        games.enter()
 
     @property
     def _can_continue(self) -> bool:
-        return self._table is not None or self._diary is not None
+        if self._games is not None:
+            return self._games.can_continue
+        return self.context.glance.has_game or self.context.glance.has_campaign
 
-    def _table_of(self, loaded: Loaded[GameRecord]) -> Table | None:
-        if loaded.record is None:
-            return None
-        policy = self.context.settings.undo_policy
-        return Table.from_record(loaded.record, self.context.catalog, policy)
+    @property
+    def _has_single_beside(self) -> bool:
+        if self._games is not None:
+            return self._games.has_single_beside
+        return self.context.glance.has_game and self.context.glance.has_campaign
+
+    def _read_games(self) -> "TitleGames":
+        """The games, which players in a hurry wait for."""
+        if self._games is None:
+            self._learn(_games(self.context))
+        assert self._games is not None
+        return self._games
 
     def _continue(self) -> None:
-        """Go on with what was played last: a game, or a campaign between two games."""
-        flow = self.context.flow
-        if self._diary is not None:
-            if self._table is None:
-                flow.to_campaign(self._diary)
-            else:
-                flow.play_campaign(self._diary)
-        elif self._table is not None:
-            flow.resume(self._table)
+        self._read_games().go_on()
 
     def _continue_single(self) -> None:
-        if self._single is not None:
-            self.context.flow.resume(self._single)
+        self._read_games().go_on_with_single()
 
     def _to_campaigns(self) -> None:
         """To the list of campaigns; without one, straight to the first."""
@@ -206,19 +212,8 @@ class TitleScene(WidgetScene):
         else:
             self.context.flow.to_founding()
 
-    def _saved_words(self) -> str:
-        """What would be continued: campaign, turn, players."""
-        _ = self.context.translator.text
-        table = self._table
-        if table is None:
-            return self._diary.record.name if self._diary else ""
-        if self._diary is not None:
-            name = self._diary.record.name
-            return _("Turn {turn} · {names}").format(turn=table.state.turn, names=name)
-        names = ", ".join(player.name for player in table.players)
-        if table.state.phase is Phase.OVER:
-            return _("Score sheet · {names}").format(names=names)
-        return _("Turn {turn} · {names}").format(turn=table.state.turn, names=names)
+    def _best_size(self, look: Look) -> tuple[int, int] | None:
+        return self._games.best_size(look) if self._games is not None else None
 
     def _panel_size(self, look: Look) -> tuple[int, int]:
         space = look.theme.space
@@ -251,14 +246,14 @@ class TitleScene(WidgetScene):
         others = [widget for widget in self.group.widgets if widget.key not in GOING_ON]
         return rows + [others[start : start + 2] for start in range(0, len(others), 2)]
 
-    def _draw_words(self, canvas: Canvas) -> None:
-        if not self._can_continue:
-            return
-        button = self.group.widget("continue").rect
-        line = Rect(button.x, button.bottom, button.width, self._caption_height(canvas))
-        line.y += canvas.px(canvas.theme.space.small)
-        words = self._saved_words()
-        canvas.line(words, canvas.theme.type.caption, line, Align.CENTER)
+    def _draw_games(self, canvas: Canvas, games: "TitleGames") -> None:
+        if self._can_continue:
+            button = self.group.widget("continue").rect
+            line = Rect(button.x, button.bottom, button.width, self._caption_height(canvas))
+            line.y += canvas.px(canvas.theme.space.small)
+            canvas.line(games.words(), canvas.theme.type.caption, line, Align.CENTER)
+        if self._best_panel is not None:
+            games.draw_best(canvas, self._best_panel)
 
     def _draw_version(self, canvas: Canvas) -> None:
         style = canvas.theme.type.on_table
@@ -269,3 +264,10 @@ class TitleScene(WidgetScene):
             line.x, line.y, canvas.text_width(__version__, style), line.height
         )
         canvas.line(__version__, style, line, Align.RIGHT if is_covered else Align.LEFT)
+
+
+def _games(context: AppContext) -> "TitleGames":
+    # They bring the rules along, and all that draws a landscape.
+    from dorfromantik.app.scenes.title_games import TitleGames
+
+    return TitleGames(context)
