@@ -69,6 +69,7 @@ from dorfromantik.engine.placing import (
     check_placement,
     has_legal_placement,
     legal_placements,
+    legal_placements_on,
     place,
 )
 from dorfromantik.engine.revealing import Step
@@ -174,6 +175,7 @@ __all__ = [
     "judge_all",
     "keepers",
     "legal_placements",
+    "legal_placements_on",
     "matches_of",
     "neighbor",
     "neighbors",

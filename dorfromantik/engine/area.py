@@ -52,7 +52,7 @@ def flood(tile_at: TileAt, start: Hex, terrain: Terrain, at_most: int | None = N
         if placed is None:
             continue
         around = neighbors(here)
-        for direction in placed.tile.directions[placed.placement.rotation][terrain]:
+        for direction in placed.directions[terrain]:
             beyond = around[direction]
             other = tile_at(beyond)
             if other is None:
@@ -88,7 +88,7 @@ def has_segment(tile_at: TileAt, hex: Hex, terrain: Terrain) -> bool:
     placed = tile_at(hex)
     if placed is None or terrain == Terrain.MEADOW:
         return False
-    for direction in placed.tile.directions[placed.placement.rotation][terrain]:
+    for direction in placed.directions[terrain]:
         if placed.edges[direction] == terrain:
             return True
         other = tile_at(neighbors(hex)[direction])
@@ -112,7 +112,10 @@ def areas_of(board: "Board", terrain: Terrain) -> Iterator[Area]:
     """Yield every area of one terrain."""
     tile_at = board.tiles.get
     seen: set[Hex] = set()
-    for hex in board.tiles:
+    for placed in board:
+        if not placed.directions[terrain]:
+            continue
+        hex = placed.placement.hex
         if hex not in seen and has_segment(tile_at, hex, terrain):
             area = flood(tile_at, hex, terrain)
             seen |= area.hexes

@@ -1,6 +1,6 @@
 """The board: placed tiles, and where a further tile may lie (rules.md 4)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -26,9 +26,13 @@ class PlacedTile:
     """The heart that was put on it (rules.md 8)."""
     edges: Edges = field(init=False, repr=False, compare=False)
     """The edge terrains in directions 0 to 5 as the tile lies."""
+    directions: Mapping[Terrain, tuple[int, ...]] = field(init=False, repr=False, compare=False)
+    """The directions of each terrain; a cloud edge may be any of them."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "edges", self.tile.rotated[self.placement.rotation])
+        rotation = self.placement.rotation
+        object.__setattr__(self, "edges", self.tile.rotated[rotation])
+        object.__setattr__(self, "directions", self.tile.directions[rotation])
 
     @property
     def hex(self) -> Hex:
@@ -69,9 +73,9 @@ class Board:
     def with_tile(self, placed: PlacedTile) -> "Board":
         """Return this board with one more tile, which must be legal: it is not checked."""
         slots = self.slots if self.tiles else Slots({})
-        here = placed.placement.hex
+        here, rotation = placed.placement
         return Board(
-            self.tiles.with_cell(here, placed), slots.with_tile(here, placed.edges, self.tiles)
+            self.tiles.with_cell(here, placed), slots.with_tile(here, placed.tile.asked[rotation])
         )
 
 

@@ -1,6 +1,6 @@
 """The filled cells of a board as a mapping that is cheap to extend and never changes."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, ValuesView
 from typing import TypeVar
 
 from dorfromantik.engine.hexgrid import Hex
@@ -40,6 +40,10 @@ class Cells(Mapping[Hex, Value]):
         recent = self._recent.copy()
         recent[hex] = value
         return Cells(recent, self._older)
+
+    def values(self) -> ValuesView[Value]:
+        """Return the values, those of the oldest cells first."""
+        return (self._older | self._recent if self._older else self._recent).values()
 
     def __getitem__(self, hex: Hex) -> Value:
         found = self.get(hex)

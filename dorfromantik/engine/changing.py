@@ -15,5 +15,7 @@ else:
         It takes a tenth of the time, for dataclasses without slots of which no field is derived from others.
         """
         other = object.__new__(type(value))
-        other.__dict__.update(value.__dict__, **changes)
+        fields = other.__dict__
+        fields |= value.__dict__
+        fields |= changes
         return other

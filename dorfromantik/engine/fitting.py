@@ -2,73 +2,83 @@
 
 A river edge may touch only a river edge, a railroad edge only a railroad edge. So of all that the filled neighbours of
 an empty cell show, only this matters to a tile that would lie there: for each of its six edges, whether a river is met,
-a railroad, something else, or nothing. These six codes of two bits, packed into one number, are what a cell *demands*.
+a railroad, something else, a cloud, or nothing. These six codes of three bits, packed into one number, are what a cell
+*demands*. A set of rotations is a number too: bit 0 stands for rotation 0, and so on.
 """
 
 from collections.abc import Sequence
 from functools import cache
 
-_OPEN, _LAND, _RIVER, _RAILROAD = range(4)
-_CODES = {"R": _RIVER, "T": _RAILROAD, "?": _OPEN}
-_EVERY_EDGE = range(0, 12, 2)
+ALL_ROTATIONS = 0b111111
+EDGE_BITS = 3
+_EDGE_MASK = (1 << EDGE_BITS) - 1
+_OPEN, _LAND, _RIVER, _RAILROAD, _CLOUD = range(5)
+_CODES = {"R": _RIVER, "T": _RAILROAD, "?": _CLOUD}
+
+MET_IN = tuple(_EDGE_MASK << EDGE_BITS * direction for direction in range(6))
+"""For each direction, the bits of a demand of which some are set when a tile lies there."""
 
 
 def edge_code(terrain: str) -> int:
-    """Return what an edge of a placed tile demands of the edge that will meet it.
-
-    A cloud edge may touch anything (rules.md 8): it demands nothing, as an empty cell does.
-    """
+    """Return what an edge of a placed tile demands of the edge that will meet it."""
     return _CODES.get(terrain, _LAND)
 
 
-@cache
-def asked_across(edges: tuple[str, ...]) -> tuple[int, ...]:
+def asked_across(edges: Sequence[str]) -> tuple[int, ...]:
     """Return, for each direction, the demand of a tile with these edges on the cell there."""
     return tuple(
-        edge_code(terrain) << 2 * ((direction + 3) % 6) for direction, terrain in enumerate(edges)
+        edge_code(terrain) << EDGE_BITS * ((direction + 3) % 6)
+        for direction, terrain in enumerate(edges)
     )
 
 
-def line_code(edges: Sequence[str]) -> int:
-    """Return six edges as one number, two bits an edge, the north-east edge lowest."""
-    return sum(
-        edge_code(terrain) << shift for shift, terrain in zip(_EVERY_EDGE, edges, strict=True)
-    )
-
-
-def _asked(code: int) -> int:
-    """Return a mask with both bits set for each edge of a code that is not open."""
-    either = (code | code >> 1) & 0b010101010101
-    return either | either << 1
-
-
-class FittingRotations(dict[int, tuple[int, ...]]):
+class FittingRotations(dict[int, int]):
     """The rotations of a tile that suit a demand, worked out when a demand is first met.
 
-    >>> straight = FittingRotations([line_code(e) for e in ("RMMRMM", "MRMMRM", "MMRMMR") * 2])
-    >>> straight[line_code("?R????")]
-    (1, 4)
+    There is one for each way in which lines run over a tile, so it is told from others by being itself.
+
+    >>> straight = fitting_rotations("RMMRMM")
+    >>> river_in_the_east = asked_across("MMMMRM")[4]
+    >>> f"{straight[river_in_the_east]:06b}"
+    '010010'
     """
 
-    __slots__ = ("_codes", "_masks")
+    __slots__ = ("_allowed",)
+
+    __hash__ = object.__hash__  # type: ignore[assignment]
 
     def __init__(self, codes: Sequence[int]) -> None:
-        """Take the line codes of the tile's six rotations."""
-        self._codes = tuple(codes)
-        self._masks = tuple(_asked(code) for code in codes)
-
-    def __missing__(self, demand: int) -> tuple[int, ...]:
-        asked = _asked(demand)
-        fitting = tuple(
-            rotation
-            for rotation, (code, mask) in enumerate(zip(self._codes, self._masks, strict=True))
-            if not (code ^ demand) & asked & mask
+        """Take the codes of a tile's six edges at rotation 0."""
+        self._allowed = tuple(
+            (EDGE_BITS * direction, tuple(_rotations_for(codes, direction, m) for m in range(5)))
+            for direction in range(6)
         )
-        self[demand] = fitting
-        return fitting
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+    def __missing__(self, demand: int) -> int:
+        rotations = ALL_ROTATIONS
+        for shift, allowed in self._allowed:
+            rotations &= allowed[demand >> shift & _EDGE_MASK]
+        self[demand] = rotations
+        return rotations
 
 
-@cache
-def fitting_rotations(codes: tuple[int, ...]) -> FittingRotations:
+def _rotations_for(codes: Sequence[int], direction: int, met: int) -> int:
+    """Return the rotations in which a tile may meet a code in a direction."""
+    own = [codes[(direction - rotation) % 6] for rotation in range(6)]
+    return sum(1 << rotation for rotation, code in enumerate(own) if _may_meet(code, met))
+
+
+def _may_meet(own: int, met: int) -> bool:
+    # A cloud edge may touch anything (rules.md 8).
+    return own == met or met == _OPEN or _CLOUD in (own, met)
+
+
+def fitting_rotations(edges: Sequence[str]) -> FittingRotations:
     """Return the rotations by demand, shared by all tiles whose lines run alike."""
-    return FittingRotations(codes)
+    return _fitting_rotations(tuple(map(edge_code, edges)))
+
+
+_fitting_rotations = cache(FittingRotations)

@@ -1,7 +1,5 @@
 """A task tile and its own new task: where it may lie for its sake (rules.md 4)."""
 
-from collections.abc import Iterable
-
 from dorfromantik.engine.area import Area, flood
 from dorfromantik.engine.board import Board, PlacedTile
 from dorfromantik.engine.hexgrid import Hex, neighbors
@@ -49,8 +47,8 @@ class OwnTask:
         self._areas: dict[Hex, Area] = {}
         self._has_clouds = Terrain.CLOUD in tile.edges
 
-    def suitable(self, hex: Hex, rotations: Iterable[int]) -> tuple[int, ...]:
-        """Return those of the rotations on an empty cell that the own task allows."""
+    def suitable(self, hex: Hex, rotations: int) -> int:
+        """Return those of a set of rotations on an empty cell that the own task allows; see `fitting`."""
         tile_at, terrain = self._board.tiles.get, self._terrain
         is_empty = [False] * 6
         beside: list[Area | None] = [None] * 6
@@ -65,9 +63,15 @@ class OwnTask:
                 beside[direction] = self._area_at(beyond)
             elif met == Terrain.CLOUD:
                 has_clouds = True
-        if has_clouds:
-            return tuple(r for r in rotations if self._suits_with_clouds(Placement(hex, r)))
-        return tuple(r for r in rotations if self._suits(r, is_empty, beside))
+        suits = 0
+        for rotation in range(6):
+            if rotations >> rotation & 1 and (
+                self._suits_with_clouds(Placement(hex, rotation))
+                if has_clouds
+                else self._suits(rotation, is_empty, beside)
+            ):
+                suits |= 1 << rotation
+        return suits
 
     def _suits(self, rotation: int, is_empty: list[bool], beside: list[Area | None]) -> bool:
         """Return whether one rotation suits, given what lies in each direction."""

@@ -3,12 +3,15 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from itertools import chain
 
 from dorfromantik.engine.area import Area
 from dorfromantik.engine.board import Board, EdgeMatch, PlacedTile, edge_matches
+from dorfromantik.engine.fitting import ALL_ROTATIONS
 from dorfromantik.engine.heart import Heart
+from dorfromantik.engine.hexgrid import Hex
 from dorfromantik.engine.own_task import OwnTask, is_closed_too_small, is_too_large, own_area
-from dorfromantik.engine.placement import Placement
+from dorfromantik.engine.placement import Placement, placements_on
 from dorfromantik.engine.tiles import Terrain, Tile
 
 
@@ -83,12 +86,25 @@ def check_placement(
 def is_legal(board: Board, tile: Tile, placement: Placement, token: int | None = None) -> bool:
     """Return whether a tile may lie somewhere; `check_placement` also tells why not (rules.md 4)."""
     hex, rotation = placement
-    slot = board.slots.at(hex)
-    if slot is None or rotation not in tile.fitting[slot.demand]:
-        return False
-    if tile.task is None or token is None:
-        return True
-    return bool(OwnTask(board, tile, tile.task, token).suitable(hex, (rotation,)))
+    return 0 <= rotation <= 5 and bool(_allowed(board, tile, hex, 1 << rotation, token))
+
+
+def legal_placements_on(
+    board: Board, tile: Tile, hex: Hex, token: int | None = None
+) -> tuple[Placement, ...]:
+    """Return the legal placements of a tile on one cell, by rotation, as `legal_placements` does for all."""
+    return placements_on(hex)[_allowed(board, tile, hex, ALL_ROTATIONS, token)]
+
+
+def _allowed(board: Board, tile: Tile, hex: Hex, rotations: int, token: int | None) -> int:
+    """Return those of a set of rotations in which a tile may lie on a cell; see `fitting`."""
+    demand = board.slots.demand_at(hex)
+    if demand is None:
+        return 0
+    rotations &= tile.fitting[demand]
+    if not rotations or tile.task is None or token is None:
+        return rotations
+    return OwnTask(board, tile, tile.task, token).suitable(hex, rotations)
 
 
 def legal_placements(board: Board, tile: Tile, token: int | None = None) -> tuple[Placement, ...]:
@@ -97,23 +113,17 @@ def legal_placements(board: Board, tile: Tile, token: int | None = None) -> tupl
     Rotations that look alike are all listed. `token` is the number on a task tile; without one, its own task is not
     looked at.
     """
-    found: list[Placement] = []
     if tile.task is not None and token is not None:
-        for placements in _task_placements(board, tile, tile.task, token):
-            found += placements
-        return tuple(found)
-    fitting = tile.fitting
-    for column in board.slots.columns:
-        for _, demand, placements_here in column.values():
-            found += placements_here[fitting[demand]]
-    return tuple(found)
+        return tuple(chain.from_iterable(_task_placements(board, tile, tile.task, token)))
+    return board.slots.placements(tile.fitting)
 
 
 def has_legal_placement(board: Board, tile: Tile, token: int | None = None) -> bool:
     """Return whether a tile can be placed at all."""
     if tile.task is not None and token is not None:
         return any(_task_placements(board, tile, tile.task, token))
-    return any(tile.fitting[slot.demand] for slot in board.slots)
+    fitting = tile.fitting
+    return any(fitting[demand] for _, demand, _ in board.slots.cells())
 
 
 def _task_placements(
@@ -121,10 +131,10 @@ def _task_placements(
 ) -> Iterator[tuple[Placement, ...]]:
     """Yield the legal placements of a task tile, cell by cell."""
     own_task = OwnTask(board, tile, terrain, token)
-    for hex, demand, placements in board.slots:
+    for _, demand, placements in board.slots.cells():
         rotations = tile.fitting[demand]
         if rotations:
-            yield placements[own_task.suitable(hex, rotations)]
+            yield placements[own_task.suitable(placements.hex, rotations)]
 
 
 def place(

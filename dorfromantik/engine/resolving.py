@@ -1,7 +1,7 @@
 """The end of a turn: every active task is judged (rules.md 5)."""
 
-from dorfromantik.engine.area import area_at
-from dorfromantik.engine.board import Board, PlacedTile
+from dorfromantik.engine.area import AREA_TERRAINS, area_at
+from dorfromantik.engine.board import PlacedTile
 from dorfromantik.engine.changing import changed
 from dorfromantik.engine.events import Event, TaskFailed, TaskFulfilled
 from dorfromantik.engine.hexgrid import distance, neighbors
@@ -13,9 +13,7 @@ from dorfromantik.engine.tiles import Terrain
 def resolved(state: GameState, placed: PlacedTile, events: list[Event]) -> GameState:
     """Return the state without the tasks that a placed tile fulfilled or failed, and tell of each."""
     settled = []
-    touched = _touched_by(placed, state.board)
-    tasks = [task for task in state.active_tasks if _may_be_settled(task, placed, touched)]
-    for task, area, verdict in judge_all(state.board, tasks):
+    for task, area, verdict in judge_all(state.board, _in_question(state, placed)):
         if verdict is Verdict.FULFILLED:
             kept_by = keepers(state.board, area)
             settled.append(SettledTask(task, verdict, state.turn - 1, kept_by))
@@ -34,19 +32,19 @@ def resolved(state: GameState, placed: PlacedTile, events: list[Event]) -> GameS
     )
 
 
-def _touched_by(placed: PlacedTile, board: Board) -> set[Terrain]:
-    """Return the terrains that other tiles show to a placed tile."""
-    around = enumerate(map(board.tiles.get, neighbors(placed.hex)))
-    return {other.edges[direction - 3] for direction, other in around if other is not None}
-
-
-def _may_be_settled(task: ActiveTask, placed: PlacedTile, touched: set[Terrain]) -> bool:
-    """Return whether a placed tile may have changed the area of a task that was active before, or is its own.
+def _in_question(state: GameState, placed: PlacedTile) -> list[ActiveTask]:
+    """Return the tasks that a placed tile may settle: its own, and those whose area it may have changed.
 
     An area changes only where an edge of it is met. And it had fewer tiles than the number of its task, so none of them
     lies farther away than that. A cloud edge may be one of any terrain.
     """
-    if task.hex == placed.hex:
-        return True
-    is_met = task.terrain in touched or Terrain.CLOUD in touched
-    return is_met and distance(task.hex, placed.hex) < task.number
+    here, tile_at = placed.placement.hex, state.board.tiles.get
+    beside = enumerate(map(tile_at, neighbors(here)))
+    met = {other.edges[direction - 3] for direction, other in beside if other is not None}
+    if Terrain.CLOUD in met:
+        met.update(AREA_TERRAINS)
+    return [
+        task
+        for task in state.active_tasks
+        if (task.terrain in met and distance(task.hex, here) < task.number) or task.hex == here
+    ]

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from dorfromantik.engine.fitting import FittingRotations, fitting_rotations, line_code
+from dorfromantik.engine.fitting import FittingRotations, asked_across, fitting_rotations
 
 
 class Terrain(StrEnum):
@@ -98,13 +98,15 @@ class Tile:
     """For each rotation, the directions of each terrain; a cloud edge may be any of them."""
     fitting: FittingRotations = field(init=False, repr=False, compare=False)
     """The rotations that lines allow, by what a cell demands."""
+    asked: tuple[tuple[int, ...], ...] = field(init=False, repr=False, compare=False)
+    """For each rotation, what the tile demands of the cell in each direction."""
 
     def __post_init__(self) -> None:
         rotated = tuple(_turned(self.edges, rotation) for rotation in range(6))
         object.__setattr__(self, "rotated", rotated)
         object.__setattr__(self, "directions", tuple(map(_directions, rotated)))
-        codes = tuple(line_code(edges) for edges in rotated)
-        object.__setattr__(self, "fitting", fitting_rotations(codes))
+        object.__setattr__(self, "fitting", fitting_rotations(self.edges))
+        object.__setattr__(self, "asked", tuple(map(asked_across, rotated)))
 
     def __hash__(self) -> int:
         # Ids are unique in a catalog, and boards of tiles are looked up often.

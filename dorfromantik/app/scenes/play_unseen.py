@@ -10,12 +10,11 @@ from dorfromantik.engine import (
     EdgeMatch,
     GameState,
     Hex,
-    Placement,
     Terrain,
     Tile,
     edge_matches,
+    legal_placements_on,
 )
-from dorfromantik.engine.own_task import OwnTask
 
 ORDER = {terrain: index for index, terrain in enumerate(Terrain)}
 
@@ -81,7 +80,7 @@ class UnseenMaker:
         if state is not self._state:
             self._state = state
             self._views = {None: unseen(state)}
-        place = hex if hex is not None and state.board.slots.at(hex) is not None else None
+        place = hex if hex is not None and hex in state.board.slots else None
         if place not in self._views and place is not None:
             self._views[place] = at_place(self._views[None], state, place)
         return self._views[place]
@@ -124,18 +123,11 @@ def most_matches(
 
     A task tile may lie where one of the tokens that it could bring allows it.
     """
-    slot = board.slots.at(hex)
-    if slot is None:
-        return None
-    rotations: Iterable[int] = tile.fitting[slot.demand]
-    if tile.task is not None:
-        tokens = (tile.token,) if tile.token is not None else numbers.get(tile.task, ())
-        tasks = (OwnTask(board, tile, tile.task, token) for token in tokens)
-        rotations = {each for task in tasks for each in task.suitable(hex, rotations)}
-    counts = (
-        edge_matches(board, tile, Placement(hex, rotation)).count(EdgeMatch.FITS)
-        for rotation in rotations
-    )
+    tokens: tuple[int | None, ...] = (tile.token,)
+    if tile.task is not None and tile.token is None:
+        tokens = numbers.get(tile.task, ())
+    legal = {each for token in tokens for each in legal_placements_on(board, tile, hex, token)}
+    counts = (edge_matches(board, tile, each).count(EdgeMatch.FITS) for each in legal)
     return max(counts, default=None)
 
 
