@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from math import ceil, floor
 from time import perf_counter
+from weakref import WeakKeyDictionary
 
 import pygame
 from pygame import Rect, Surface
@@ -11,6 +12,7 @@ from pygame import Rect, Surface
 from dorfromantik.app.assets import SurfaceCache
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.composer import Composer, reached, world_pixel
+from dorfromantik.app.render.cover import filled_boxes
 from dorfromantik.app.render.layout import SQUASH, Ground, cells_box
 from dorfromantik.app.render.scenery import BoardScene, CellScene, Scenery
 from dorfromantik.app.render.sprites import SpriteStore
@@ -18,6 +20,7 @@ from dorfromantik.engine import Board, Hex
 
 PATCH = 384
 """Pixels of a patch's side."""
+FILLED_GRAIN = 48
 OVERVIEW = 64
 """The tile width at which the whole landscape is always ready, to be shown until better comes."""
 LEAST_BYTES = 48_000_000
@@ -70,6 +73,7 @@ class BoardView:
         self.scenery = Scenery(sprites.book)
         self.composer = Composer(sprites)
         self._pictures = SurfaceCache(LEAST_BYTES)
+        self._filled: WeakKeyDictionary[Surface, list[Rect]] = WeakKeyDictionary()
         self._latest: dict[Patch, Content] = {}
         self._shown = OVERVIEW
         self._settled: tuple[Board, int, PatchRange] | None = None
@@ -144,13 +148,24 @@ class BoardView:
             picture = self._picture(scene, patch)
             place = patch.box.move(left, top)
             if picture is not None:
-                pictures.append((picture, place.topleft))
+                flag = pygame.BLEND_PREMULTIPLIED
+                pictures += [
+                    (picture, (place.x + box.x, place.y + box.y), box, flag)
+                    for box in self._filled_boxes(picture)
+                ]
             else:
                 is_complete = False
                 other = self._shown if self._shown != scale else OVERVIEW
                 self._draw_scaled(surface, scene, camera, place.clip(window), other)
-        surface.fblits(pictures, pygame.BLEND_PREMULTIPLIED)
+        surface.blits(pictures, doreturn=False)
         return is_complete
+
+    def _filled_boxes(self, picture: Surface) -> list[Rect]:
+        """Where a patch is not empty: at the edge of the land, much of it is."""
+        boxes = self._filled.get(picture)
+        if boxes is None:
+            boxes = self._filled[picture] = filled_boxes(picture, FILLED_GRAIN)
+        return boxes
 
     def _draw_scaled(
         self, surface: Surface, scene: BoardScene, camera: Camera, window: Rect, source: int

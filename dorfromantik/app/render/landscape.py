@@ -30,7 +30,7 @@ from dorfromantik.app.render.overlays import (
     SuggestedTile,
 )
 from dorfromantik.app.render.seals import STEM_LENGTH, SealLook, SealPainter
-from dorfromantik.app.render.sketch import Sprite, stretched
+from dorfromantik.app.render.sketch import Sprite, joined, stretched
 from dorfromantik.app.render.sprites import SpriteStore
 from dorfromantik.app.render.suggested import SuggestionPainter, badge_diameter
 from dorfromantik.app.ui.skin import Skin, faded
@@ -54,6 +54,7 @@ SUGGESTERS_AT = 0.42
 ADVISED_AT = 0.34
 """How far north of a cell's middle the number of what is advised lies, in tile widths."""
 TURN_SQUASH = 0.06
+SLOTS_KEPT = 24
 
 
 class LandscapePainter:
@@ -72,6 +73,7 @@ class LandscapePainter:
         self._suggestions = SuggestionPainter(skin)
         self._numbers = NumberPainter(seals)
         self._life = LifePainter(self.view, sprites, skin)
+        self._slots: dict[tuple[int, float, float], Sprite] = {}
         self._level = 0
 
     @property
@@ -216,18 +218,23 @@ class LandscapePainter:
     def _draw_slots(self, pen: "_Pen", overlays: Overlays) -> None:
         if not overlays.slots:
             return
-        outline = pen.sized(self._marks.slot(pen.level))
-        shimmer = self._marks.slot_fill(pen.level)
-        inside = pen.sized(Sprite(faded(shimmer.picture, overlays.shimmer), shimmer.anchor))
+        sprite = pen.sized(self._slot(pen.level, overlays.shimmer))
         places = [pen.place(cell_center(hex)) for hex in overlays.slots]
-        window = pen.surface.get_clip().inflate(outline.picture.get_size())
-        pictures = [
-            sprite.at(place)
-            for place in places
-            if window.collidepoint(place)
-            for sprite in (inside, outline)
-        ]
+        window = pen.surface.get_clip().inflate(sprite.picture.get_size())
+        pictures = [sprite.at(place) for place in places if window.collidepoint(place)]
         pen.surface.fblits(pictures, pygame.BLEND_PREMULTIPLIED)
+
+    def _slot(self, level: int, shimmer: float) -> Sprite:
+        """A free place: its outline on its inside, which is as solid as `shimmer` (0 to 1) says."""
+        key = (level, self.line_weight, round(shimmer, 3))
+        slot = self._slots.get(key)
+        if slot is None:
+            outline, inside = self._marks.slot(level), self._marks.slot_fill(level)
+            slot = joined(Sprite(faded(inside.picture, shimmer), inside.anchor), outline)
+            self._slots[key] = slot
+            if len(self._slots) > SLOTS_KEPT:
+                del self._slots[next(iter(self._slots))]
+        return slot
 
     def _draw_falling(self, pen: "_Pen", board: Board, falling: FallingTile) -> None:
         sprite = self._tile(board, falling.placed, pen.level, is_refused=False)

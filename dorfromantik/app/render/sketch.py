@@ -110,3 +110,15 @@ def stretched(sprite: Sprite, across: float, down: float) -> Sprite:
     size = (max(round(width * across), 1), max(round(height * down), 1))
     picture = pygame.transform.smoothscale(sprite.picture, size)
     return Sprite(picture, (round(sprite.anchor[0] * across), round(sprite.anchor[1] * down)))
+
+
+def joined(below: Sprite, above: Sprite) -> Sprite:
+    """Two sprites as one, both at the same place."""
+    boxes = [
+        each.picture.get_rect(topleft=(-each.anchor[0], -each.anchor[1])) for each in (below, above)
+    ]
+    whole = boxes[0].union(boxes[1])
+    picture = Surface(whole.size, pygame.SRCALPHA, 32)
+    for each in (below, above):
+        each.draw(picture, (-whole.x, -whole.y))
+    return Sprite(picture, (-whole.x, -whole.y))

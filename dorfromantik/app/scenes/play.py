@@ -51,23 +51,28 @@ class PlayScene(PlayScreen):
         super().update(dt)
         self._follow_settings()
         if self.together.update(dt):
-            self.invalidate()
+            self.invalidate_land()
         self._follow_advisor(dt)
         if self._show.update(dt):
             moving = self._show.stage.moving
-            self._widgets.store.is_awaited = moving is not None and moving.to_store
-            self.invalidate()
+            self._await_store(is_awaited=moving is not None and moving.to_store)
+            self.invalidate_land()
         paced = dt * (self._pace or 1.0)
         if self._rig.update(paced):
             self._hold_at_pointer()
-            self.invalidate()
+            self.invalidate_land()
         if self._motion.update(paced, breathes=bool(self.view.slots) and self.context.is_awake):
-            self.invalidate()
+            self.invalidate_land()
         if self._moves and self._land.live(self._show.stage.board, dt):
-            self.invalidate()
+            self.invalidate_land()
         self._wait(dt)
         self._frame_gently()
         self._prepare()
+
+    def _await_store(self, *, is_awaited: bool) -> None:
+        if self._widgets.store.is_awaited != is_awaited:
+            self._widgets.store.is_awaited = is_awaited
+            self.invalidate()
 
     def handle(self, intent: Intent) -> bool:
         """Widgets first; then the valley, the hand and the keys."""
@@ -162,7 +167,7 @@ class PlayScene(PlayScreen):
         self._pointer = xy
         self.group.handle(PointerMoved(xy, held))
         self._hold_at_pointer()
-        self.invalidate()
+        self.invalidate_land()
         return True
 
     def _press_down(self, xy: Point, button: int) -> bool:

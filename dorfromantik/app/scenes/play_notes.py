@@ -91,17 +91,17 @@ class NotePainter:
         title, *lines = told
         return self._draw_sheet(canvas, title, canvas.theme.type.subheading, lines, room)
 
-    def draw_rule(self, canvas: Canvas, about: AboutView | None, above: Rect) -> None:
-        """Draw what a special tile in hand does, on a sheet above a box; nothing for other tiles."""
-        if about is None:
-            return
-        gap, edge = canvas.px(canvas.theme.play.gap), canvas.px(canvas.theme.play.edge)
-        left = max(edge, above.x)
-        bounds = Rect(left, edge, canvas.px(canvas.theme.play.note_width), above.top - gap - edge)
-        beside = Rect(above.x, above.y - gap, above.width, gap)
+    def draw_rule(self, canvas: Canvas, about: AboutView, above: Rect) -> None:
+        """Draw what a special tile in hand does, on a sheet above a box."""
         title, lines = self._about.title(about), self._about.body(about)
-        room = FreeRoom(beside, bounds)
-        self._draw_sheet(canvas, title, canvas.theme.type.subheading, lines, room, ("above",))
+        style, room = canvas.theme.type.subheading, _rule_room(canvas, above)
+        self._draw_sheet(canvas, title, style, lines, room, ("above",))
+
+    def rule_box(self, canvas: Canvas, about: AboutView, above: Rect) -> Rect:
+        """Where `draw_rule` draws its sheet."""
+        title, lines = self._about.title(about), self._about.body(about)
+        size = _sheet_size(canvas, title, canvas.theme.type.subheading, lines)
+        return _rule_room(canvas, above).place(size, ("above",))
 
     def _draw_sheet(
         self,
@@ -112,22 +112,15 @@ class NotePainter:
         room: FreeRoom,
         sides: Sequence[str] = ("below", "above", "right", "left"),
     ) -> Rect:
-        size = canvas.theme.play
-        body, pad = canvas.theme.type.body, canvas.px(size.sheet_padding)
-        width = canvas.px(size.note_width) - 2 * pad
-        width = max(
-            min(max(canvas.text_width(line, body) for line in (*lines, title)), width),
-            canvas.text_width(title, style),
-        )
-        heights = [canvas.text_height(line, body, width) for line in lines]
-        head = canvas.line_height(style)
-        needed = (width + 2 * pad, sum(heights) + head + 2 * pad)
-        sheet = room.place(needed, sides)
+        body, pad = canvas.theme.type.body, canvas.px(canvas.theme.play.sheet_padding)
+        sheet = room.place(_sheet_size(canvas, title, style, lines), sides)
         canvas.panel("tooltip", sheet)
         inside = inset(sheet, pad)
+        head = canvas.line_height(style)
         canvas.line(title, style, Rect(inside.x, inside.y, inside.width, head))
         y = inside.y + head
-        for line, height in zip(lines, heights, strict=True):
+        for line in lines:
+            height = canvas.text_height(line, body, inside.width)
             canvas.lines(line, body, Rect(inside.x, y, inside.width, height))
             y += height
         return sheet
@@ -179,6 +172,28 @@ class NotePainter:
                 canvas.icon(self._lines[chip.line].icon, box)
             case _:
                 canvas.icon(f"terrain_{chip.terrain}", box)
+
+
+def _rule_room(canvas: Canvas, above: Rect) -> FreeRoom:
+    gap, edge = canvas.px(canvas.theme.play.gap), canvas.px(canvas.theme.play.edge)
+    left = max(edge, above.x)
+    bounds = Rect(left, edge, canvas.px(canvas.theme.play.note_width), above.top - gap - edge)
+    return FreeRoom(Rect(above.x, above.y - gap, above.width, gap), bounds)
+
+
+def _sheet_size(
+    canvas: Canvas, title: str, style: TextStyle, lines: Sequence[str]
+) -> tuple[int, int]:
+    """Pixels that a sheet needs for a title and some wrapped lines."""
+    size = canvas.theme.play
+    body, pad = canvas.theme.type.body, canvas.px(size.sheet_padding)
+    width = canvas.px(size.note_width) - 2 * pad
+    width = max(
+        min(max(canvas.text_width(line, body) for line in (*lines, title)), width),
+        canvas.text_width(title, style),
+    )
+    heights = [canvas.text_height(line, body, width) for line in lines]
+    return width + 2 * pad, sum(heights) + canvas.line_height(style) + 2 * pad
 
 
 def _chip_color(canvas: Canvas, chip: Chip) -> Color:

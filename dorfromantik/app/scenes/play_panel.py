@@ -1,6 +1,7 @@
 """The paper panel beside the valley: whose turn it is, the score so far, what is left in the stacks."""
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from pygame import Rect
 
@@ -46,15 +47,15 @@ class PanelPainter:
         self._translator = context.translator
         self._lines = LinesPainter(context)
 
-    def draw(self, canvas: Canvas, layout: PanelLayout, view: PlayView, state: PanelState) -> None:
-        """Draw the panel."""
+    def draw(self, canvas: Canvas, layout: PanelLayout, view: PlayView, total: int | None) -> None:
+        """Draw the panel as it is at rest; without a `total` its place stays empty."""
         canvas.panel("paper", layout.box)
         for divider in layout.dividers:
             draw_divider(canvas, divider)
-        self._draw_turn(canvas, layout, view, state.turn_glow)
+        self._draw_turn(canvas, layout, view)
         if layout.players.height:
             self._draw_players(canvas, layout, view)
-        self._draw_score(canvas, layout.score, view, state.total)
+        self._draw_score(canvas, layout.score, view, total)
         if view.shows_score and layout.extras.height:
             self._lines.draw_extras(canvas, layout.extras, view.score)
         draw_goals(canvas, layout.goals, view.goals)
@@ -69,11 +70,23 @@ class PanelPainter:
             title = self._translator.text("Active tasks")
             canvas.line(title, canvas.theme.type.subheading, layout.heading)
 
-    def _draw_turn(self, canvas: Canvas, layout: PanelLayout, view: PlayView, glow: float) -> None:
+    def draw_moving(
+        self, canvas: Canvas, layout: PanelLayout, view: PlayView, state: PanelState
+    ) -> None:
+        """Draw over it what is still on its way: the shining portrait, the score that is counted."""
+        if state.turn_glow > 0:
+            portrait, _ = _split_turn(canvas, layout)
+            color = view.players[view.active_player].color
+            self._draw_portrait(canvas, portrait, color, state.turn_glow)
+        if view.shows_score and state.total != view.score.total:
+            number = _score_places(canvas, layout.score).number
+            canvas.line(str(state.total), canvas.theme.type.running_total, number)
+
+    def _draw_turn(self, canvas: Canvas, layout: PanelLayout, view: PlayView) -> None:
         """The active player, to be read from the other end of the room."""
-        player, box, kinds = view.players[view.active_player], layout.turn, canvas.theme.type
-        portrait, words = split_left(box, box.height, canvas.px(canvas.theme.space.medium))
-        self._draw_portrait(canvas, portrait, player.color, glow)
+        player, kinds = view.players[view.active_player], canvas.theme.type
+        portrait, words = _split_turn(canvas, layout)
+        self._draw_portrait(canvas, portrait, player.color)
         has_others = layout.players.height > 0 and not layout.has_names
         below = layout.players.height if has_others else canvas.line_height(kinds.caption)
         lines = canvas.line_height(kinds.active_name) + below
@@ -111,22 +124,18 @@ class PanelPainter:
                 name = Rect(place.right + gap, layout.players.y, width, layout.players.height)
                 canvas.line(player.name, canvas.theme.type.small, name)
 
-    def _draw_score(self, canvas: Canvas, box: Rect, view: PlayView, total: int) -> None:
-        left, table = split_left(
-            box, round(box.width * TOTAL_SHARE), canvas.px(canvas.theme.space.small)
-        )
-        caption = canvas.line_height(canvas.theme.type.small)
-        label, rest = split_top(left, caption)
-        canvas.line(self._translator.text("Score"), canvas.theme.type.small, label)
-        number, best = split_top(rest, rest.height - caption)
+    def _draw_score(self, canvas: Canvas, box: Rect, view: PlayView, total: int | None) -> None:
+        places = _score_places(canvas, box)
+        canvas.line(self._translator.text("Score"), canvas.theme.type.small, places.label)
         if not view.shows_score:
-            canvas.line("–", canvas.theme.type.running_total, number)
+            canvas.line("–", canvas.theme.type.running_total, places.number)
             return
-        canvas.line(str(total), canvas.theme.type.running_total, number)
+        if total is not None:
+            canvas.line(str(total), canvas.theme.type.running_total, places.number)
         if view.best:
             words = self._translator.text("best {total}").format(total=view.best)
-            canvas.line(words, canvas.theme.type.caption, best)
-        self._draw_score_table(canvas, table, view)
+            canvas.line(words, canvas.theme.type.caption, places.best)
+        self._draw_score_table(canvas, places.table, view)
 
     def _draw_score_table(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
         """For each terrain its tasks, then its flags or its longest line."""
@@ -219,3 +228,25 @@ def draw_count(
     box = Rect(0, 0, 2 * radius, 2 * radius)
     box.center = at
     canvas.line(str(count), style, box, Align.CENTER)
+
+
+class _ScorePlaces(NamedTuple):
+    label: Rect
+    number: Rect
+    best: Rect
+    table: Rect
+
+
+def _score_places(canvas: Canvas, box: Rect) -> _ScorePlaces:
+    gap = canvas.px(canvas.theme.space.small)
+    left, table = split_left(box, round(box.width * TOTAL_SHARE), gap)
+    caption = canvas.line_height(canvas.theme.type.small)
+    label, rest = split_top(left, caption)
+    number, best = split_top(rest, rest.height - caption)
+    return _ScorePlaces(label, number, best, table)
+
+
+def _split_turn(canvas: Canvas, layout: PanelLayout) -> tuple[Rect, Rect]:
+    """Where the portrait of the active player stands, and what is written beside it."""
+    gap = canvas.px(canvas.theme.space.medium)
+    return split_left(layout.turn, layout.turn.height, gap)

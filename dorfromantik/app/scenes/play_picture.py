@@ -22,7 +22,7 @@ from dorfromantik.app.render.overlays import (
 )
 from dorfromantik.app.render.seals import SealLook, SealState
 from dorfromantik.app.render.sketch import Sprite, stretched
-from dorfromantik.app.scenes.kept_paper import KeptPaper, Scratch
+from dorfromantik.app.scenes.kept_paper import KeptPaper, Scratch, SheetPlaces
 from dorfromantik.app.scenes.laid_pieces import laid_hearts
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_hint_view import advised_tiles
@@ -104,24 +104,64 @@ class PlayPicture:
         self._layers = LandscapeLayers(context.landscape, self._paint_table)
         scratch = Scratch()
         self._kept_panel, self._kept_table = KeptPaper(scratch), KeptPaper(scratch)
-        self._kept_lines = KeptPaper(scratch)
+        self._kept_lines, self._kept_rule = KeptPaper(scratch), KeptPaper(scratch)
 
-    def draw_behind(self, canvas: Canvas, frame: PlayFrame) -> None:
-        """Draw the table, the landscape and the paper around it."""
+    def draw_land(self, canvas: Canvas, frame: PlayFrame) -> None:
+        """Draw the table, the landscape and the tile that follows the pointer."""
         self._canvas = canvas
         shown = self._with_light(overlays(frame), frame)
         self._layers.draw(canvas.surface, frame.stage.board, frame.camera, shown)
         self._draw_loose_tile(canvas, frame)
+
+    def draw_paper(self, canvas: Canvas, frame: PlayFrame) -> None:
+        """Draw the sheets that lie round the landscape; widgets come on top of them."""
         self._draw_table_paper(canvas, frame)
         self._draw_panel(canvas, frame)
+        if frame.view.choice is not None:
+            self._notes.draw_choice(canvas, frame.layout.choice, frame.view.choice)
+
+    def paper_key(self, frame: PlayFrame) -> object:
+        """Everything that `draw_paper` depends on."""
+        return self._table_key(frame), self._panel_key(frame), frame.view.choice
+
+    def paper_places(self, canvas: Canvas, frame: PlayFrame) -> SheetPlaces:
+        """Where `draw_paper` draws."""
+        layout, has_choice = frame.layout, frame.view.choice is not None
+        papers = [layout.panel.box, layout.hand.box, layout.slip, *layout.fulfilled]
+        if has_choice:
+            papers.append(layout.choice.box)
+        edge = canvas.px(canvas.theme.play.paper_edge)
+        solid = [layout.panel.box] if has_choice else [layout.panel.box, layout.hand.box]
+        return SheetPlaces(
+            [_with_shadow(canvas, paper) for paper in papers],
+            [inset(paper, edge) for paper in solid],
+        )
+
+    def draw_notes(self, canvas: Canvas, frame: PlayFrame) -> None:
+        """Draw what comes and goes over paper and valley: small sheets, a score that is counted."""
+        state = PanelState(frame.stage.total, frame.stage.turn_glow)
+        self._panel.draw_moving(canvas, frame.layout.panel, frame.view, state)
+        if frame.stage.revealing is not None:
+            self._draw_tile_on_card(canvas, frame)
+        self._draw_rule(canvas, frame)
         if frame.notice:
             below = frame.layout.beside_sheets.move(0, frame.notice_drop)
             self._notes.draw_notice(canvas, frame.notice, below)
         self._draw_words_at_the_ghost(canvas, frame)
-        if frame.view.choice is None and frame.view.ghost is None and not frame.stage.is_face_down:
-            self._notes.draw_rule(canvas, frame.view.about_hand, frame.layout.below_rule)
-        if frame.view.choice is not None:
-            self._notes.draw_choice(canvas, frame.layout.choice, frame.view.choice)
+
+    def _draw_rule(self, canvas: Canvas, frame: PlayFrame) -> None:
+        """Draw what the tile in hand does, while there is room and rest for it."""
+        view, above = frame.view, frame.layout.below_rule
+        about = view.about_hand
+        is_held = view.ghost is not None or view.choice is not None or frame.stage.is_face_down
+        if about is None or is_held:
+            return
+        self._kept_rule.draw(
+            canvas,
+            lambda: _with_shadow(canvas, self._notes.rule_box(canvas, about, above)),
+            (about, tuple(above)),
+            lambda paper: self._notes.draw_rule(paper, about, above),
+        )
 
     def _with_light(self, shown: Overlays, frame: PlayFrame) -> Overlays:
         """Light what earns the line of the score that is pointed at."""
@@ -137,47 +177,59 @@ class PlayPicture:
         draw_props(canvas)
 
     def _draw_panel(self, canvas: Canvas, frame: PlayFrame) -> None:
-        layout, view, stage = frame.layout.panel, frame.view, frame.stage
-        state = PanelState(stage.total, stage.turn_glow)
-        task = view.tile.task if view.tile is not None else None
-        shown = (view.active_player, view.tile is None, task, view.score, view.best, view.stacks)
-        more = (view.choice is None, view.goals, self._context.loader.finished)
+        layout, view, total = frame.layout.panel, frame.view, _resting_total(frame)
         self._kept_panel.draw(
             canvas,
             _with_shadow(canvas, layout.box),
-            (layout, view.players, shown, more, state),
-            lambda paper: self._panel.draw(paper, layout, view, state),
+            self._panel_key(frame),
+            lambda paper: self._panel.draw(paper, layout, view, total),
         )
+
+    def _panel_key(self, frame: PlayFrame) -> object:
+        view = frame.view
+        task = view.tile.task if view.tile is not None else None
+        shown = (view.active_player, view.tile is None, task, view.score, view.best, view.stacks)
+        more = (view.choice is None, view.goals, self._context.loader.finished)
+        return frame.layout.panel, view.players, shown, more, _resting_total(frame)
 
     def _draw_table_paper(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw the hand card, what the last tile did, and the tokens won."""
         layout, view, stage = frame.layout, frame.view, frame.stage
-        tile_width = round(layout.hand.box.width * HAND_TILE_SHARE)
-        tile = self._hand_tile(frame, tile_width)
-        share = abs(2 * stage.reveal - 1) if stage.revealing else 1.0
-        back = stage.revealing if stage.is_face_down else None
 
         def paint(paper: Canvas) -> None:
             self._table.draw_fulfilled(paper, layout.fulfilled, stage.won)
-            self._table.draw_hand(paper, layout.hand, view, tile, share)
-            if frame.has_edge_icons and tile is not None:
-                self._table.draw_edge_icons(paper, layout.hand, view, tile_width)
-            if back is not None:
-                self._table.draw_back(paper, layout.hand, back, share)
+            self._table.draw_card(paper, layout.hand)
+            if stage.revealing is None:
+                self._draw_tile_on_card(paper, frame)
             if frame.last_play is not None and view.choice is None:
                 self._table.draw_slip(paper, layout.slip, frame.last_play)
 
         box = layout.hand.box.unionall([layout.slip, *layout.fulfilled])
-        won = tuple(stage.won.items())
+        self._kept_table.draw(canvas, _with_shadow(canvas, box), self._table_key(frame), paint)
+
+    def _draw_tile_on_card(self, canvas: Canvas, frame: PlayFrame) -> None:
+        """Draw the tile in hand, or its back, also while it is being turned over."""
+        layout, view, stage = frame.layout.hand, frame.view, frame.stage
+        width = round(layout.box.width * HAND_TILE_SHARE)
+        share = abs(2 * stage.reveal - 1) if stage.revealing else 1.0
+        if stage.is_face_down and stage.revealing:
+            self._table.draw_back(canvas, layout, stage.revealing, share)
+            return
+        tile = self._hand_tile(frame, width)
+        if tile is not None:
+            self._table.draw_tile(canvas, layout, view, tile, share)
+            if frame.has_edge_icons:
+                self._table.draw_edge_icons(canvas, layout, view, width)
+
+    def _table_key(self, frame: PlayFrame) -> object:
+        view, stage = frame.view, frame.stage
         heart = next((each.heart for each in view.hearts if each.is_picked), None)
         held = (view.tile, view.token, view.rotation, heart, frame.has_edge_icons)
-        shown = (held, view.choice is None, frame.last_play, won, share, back)
-        self._kept_table.draw(
-            canvas,
-            _with_shadow(canvas, box),
-            (layout, view.players, shown, tile is None, self._context.loader.finished),
-            paint,
-        )
+        won = tuple(stage.won.items())
+        is_shown = stage.revealing is None and not stage.is_face_down
+        shown = (held, view.choice is None, frame.last_play, won, is_shown)
+        moving = stage.moving.tile if stage.moving is not None else None
+        return frame.layout, view.players, shown, moving, self._context.loader.finished
 
     def _hand_tile(self, frame: PlayFrame, width: int) -> Sprite | None:
         """The tile as the card shows it; None while it still lies face down."""
@@ -286,6 +338,12 @@ class PlayPicture:
 def _with_shadow(canvas: Canvas, paper: Rect) -> Rect:
     bleed = canvas.px(canvas.theme.play.paper_bleed)
     return paper.inflate(2 * bleed, 2 * bleed)
+
+
+def _resting_total(frame: PlayFrame) -> int | None:
+    """The score in the panel; None while it is being counted."""
+    total = frame.stage.total
+    return total if total == frame.view.score.total else None
 
 
 def overlays(frame: PlayFrame) -> Overlays:

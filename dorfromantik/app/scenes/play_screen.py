@@ -13,6 +13,7 @@ from dorfromantik.app.input import (
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
+from dorfromantik.app.scenes.kept_paper import KeptSheets, SheetPlaces
 from dorfromantik.app.scenes.play_advised import AdvisedMoves
 from dorfromantik.app.scenes.play_area import AreaPointer
 from dorfromantik.app.scenes.play_companion import Companion
@@ -37,7 +38,7 @@ from dorfromantik.app.scenes.play_widgets import PlayActions, PlayWidgets
 from dorfromantik.app.scenes.rule_book_pages import REFUSAL_PAGES
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.turn import Turn
-from dorfromantik.app.ui.canvas import Look
+from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Action, ActiveTask, Hex, PlaceTile
 from dorfromantik.persistence import Help
@@ -53,6 +54,8 @@ class PlayScreen(WidgetScene):
     room = ROOM
 
     def __init__(self, context: AppContext, table: Table, goals: GoalsOf = no_goals):
+        self._paper_version = 0
+        self._sheets = KeptSheets()
         super().__init__(context)
         self.table = table
         self._hand = Hand(table.game, table.state)
@@ -166,10 +169,40 @@ class PlayScreen(WidgetScene):
     def draw(self, surface: Surface, alpha: float) -> None:
         """Draw everything, flying tokens above all."""
         canvas, frame = self.look.on(surface), self._frame()
-        self._picture.draw_behind(canvas, frame)
-        self.group.draw(canvas, with_tooltip=self.context.scenes.top is self)
+        self._picture.draw_land(canvas, frame)
+        self._draw_sheets(canvas, frame)
+        self._picture.draw_notes(canvas, frame)
+        if self.context.scenes.top is self:
+            self.group.draw_tooltip(canvas)
         self._picture.draw_above(canvas, frame)
         self.together.draw(canvas, self._layout)
+
+    def invalidate(self) -> None:
+        """Ask for the whole picture to be drawn anew."""
+        super().invalidate()
+        self._paper_version += 1
+
+    def invalidate_land(self) -> None:
+        """Ask for the picture to be drawn anew, in which no paper and no button has changed."""
+        super().invalidate()
+
+    def _draw_sheets(self, canvas: Canvas, frame: PlayFrame) -> None:
+        """Draw paper and widgets, as they were in the last frame if nothing on them has changed."""
+        is_changing = self.group.is_stale
+        key = None if is_changing else (self._paper_version, self._picture.paper_key(frame))
+        bleed = canvas.px(canvas.theme.play.paper_bleed)
+
+        def places() -> SheetPlaces:
+            paper = self._picture.paper_places(canvas, frame)
+            widgets = (each.rect for each in self.group.widgets if each.is_visible)
+            boxes = (*paper.boxes, *(rect.inflate(2 * bleed, 2 * bleed) for rect in widgets))
+            return SheetPlaces(boxes, paper.solid)
+
+        def paint(paper: Canvas) -> None:
+            self._picture.draw_paper(paper, frame)
+            self.group.draw_widgets(paper)
+
+        self._sheets.draw(canvas, key, places, paint)
 
     def _toggle_unseen(self) -> None:
         """Open the sheet with all that is left, or close it."""
@@ -218,7 +251,10 @@ class PlayScreen(WidgetScene):
             self._needs = self.view.needs
             self._arrange()
         self._show_view()
-        self.invalidate()
+        if self.view.on_paper == before.on_paper:
+            self.invalidate_land()
+        else:
+            self.invalidate()
 
     def _show_view(self) -> None:
         has_slip = self._slip is not None and self.view.choice is None
@@ -310,7 +346,7 @@ class PlayScreen(WidgetScene):
         shown, coming = self._show.stage.board, self._state.board
         camera, window = self._rig.goal, self._layout.window
         if self._land.prepare(shown, coming, camera, window, self.view.tile):
-            self.invalidate()
+            self.invalidate_land()
 
 
 def _best_total(context: AppContext) -> int:

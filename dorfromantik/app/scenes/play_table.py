@@ -38,26 +38,27 @@ class TablePainter:
         self._landscape = context.landscape
         self._earned = EarnedPainter(context)
 
-    def draw_hand(
-        self,
-        canvas: Canvas,
-        layout: HandLayout,
-        view: PlayView,
-        tile: Sprite | None,
-        width_share: float = 1.0,
-    ) -> None:
-        """Draw the card that shows the tile in hand as it is turned.
-
-        `width_share` is below 1 while the tile is being turned over from its pile.
-        """
+    def draw_card(self, canvas: Canvas, layout: HandLayout) -> None:
+        """Draw the card on which the tile in hand is shown."""
         canvas.panel("paper", layout.box)
         title = self._translator.text("Your tile")
         canvas.line(title, canvas.theme.type.subheading, layout.title, Align.CENTER)
         between = Rect(layout.turn_left.right, layout.turn_left.y, 0, layout.turn_left.height)
         between.width = layout.turn_right.x - between.x
         canvas.line(self._translator.text("turn"), canvas.theme.type.caption, between, Align.CENTER)
-        if tile is None:
-            return
+
+    def draw_tile(
+        self,
+        canvas: Canvas,
+        layout: HandLayout,
+        view: PlayView,
+        tile: Sprite,
+        width_share: float = 1.0,
+    ) -> None:
+        """Draw the tile in hand on its card, as it is turned.
+
+        `width_share` is below 1 while the tile is being turned over from its pile.
+        """
         x, y = layout.tile.center
         lower = layout.tile.height * CROWN_SHARE
         stretched(tile, width_share, 1.0).draw(canvas.surface, (x, y + lower))

@@ -4,7 +4,7 @@ Texts are not made here: keys and numbers are, so that tests read as rules, in a
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from dorfromantik.app.goals import Goal, GoalsOf, no_goals
 from dorfromantik.app.render.overlays import KeptTokens
@@ -160,6 +160,23 @@ class PlayView:
             lines=len(self.score.lines),
             goals=len(self.goals),
             shows_unseen=self.unseen is not None,
+        )
+
+    @property
+    def on_paper(self) -> "PlayView":
+        """The view without all that is only seen on the land."""
+        return replace(
+            self,
+            hex=None,
+            ghost=None,
+            note=None,
+            chips=(),
+            slots=(),
+            last_placed=None,
+            kept=(),
+            about=None,
+            area=None,
+            pointed=None,
         )
 
     @property

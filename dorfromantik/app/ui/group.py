@@ -159,13 +159,22 @@ class WidgetGroup:
 
     def draw(self, canvas: Canvas, *, with_tooltip: bool = True) -> None:
         """Draw all widgets, then the ring of the focus, then the tooltip unless a scene lies above."""
+        self.draw_widgets(canvas)
+        if with_tooltip:
+            self.draw_tooltip(canvas)
+
+    def draw_widgets(self, canvas: Canvas) -> None:
+        """Draw all widgets, then the ring of the focus."""
         for widget in self._widgets:
             if widget.is_visible:
                 widget.draw(canvas)
         if self._focused is not None and self.shows_focus:
             self._focused.draw_focus(canvas)
+
+    def draw_tooltip(self, canvas: Canvas) -> None:
+        """Draw the words about what is pointed at, once the pointer has rested there."""
         owner = self._tooltip_owner()
-        if with_tooltip and self._shows_tooltip and owner is not None:
+        if self._shows_tooltip and owner is not None:
             draw_tooltip(canvas, owner.tooltip, owner.rect)
 
     def _at(self, xy: Point) -> Widget | None:

@@ -221,6 +221,8 @@ class PlaySpace:
     won_token: float = 54
     won_group: float = 150
     paper_bleed: float = 26
+    paper_edge: float = 12
+    """How far inside of its box paper lets nothing shine through."""
     """How far the shadow of paper goes beyond it."""
     portrait_ring: float = 5
     pile_step: float = 5
