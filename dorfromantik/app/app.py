@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.gamepad_devices import SdlGamepads
-from dorfromantik.app.gamepads import Gamepads, PadIntent
+from dorfromantik.app.gamepads import PadIntent
 from dorfromantik.app.guard import Guard
 from dorfromantik.app.input import (
     Confirm,
@@ -90,7 +90,7 @@ class App:
         """What becomes of errors."""
         self.is_running = True
         self._input = InputMapper(context.bindings)
-        self._gamepads = Gamepads()
+        self._gamepads = context.gamepads
         self._shows_focus = False
         self._size = window.size
         self._is_hidden = False
@@ -258,6 +258,9 @@ class App:
         self.scenes.apply_requests()
 
     def _act_on(self, event: Event) -> None:
+        if event.type == pygame.CONTROLLERBUTTONDOWN:
+            self._gamepads.bindings = self.context.pad_bindings
+            self._gamepads.is_capturing = self.scenes.is_capturing_button
         for asked in self._gamepads.translate(event):
             self._give_from_pad(asked)
         if event.type == pygame.QUIT or event.type == pygame.WINDOWCLOSE:

@@ -36,6 +36,7 @@ class KeyAction(StrEnum):
     GOLDEN_HEART = "golden heart"
     SCORE_LINES = "score lines"
     HISTORY = "history"
+    LOOK = "look around"
     SUGGEST_1 = "suggest 1"
     SUGGEST_2 = "suggest 2"
     SUGGEST_3 = "suggest 3"
@@ -74,6 +75,7 @@ USUAL_KEYS: Mapping[KeyAction, tuple[int, ...]] = {
     KeyAction.GOLDEN_HEART: (pygame.KSCAN_J,),
     KeyAction.SCORE_LINES: (pygame.KSCAN_L,),
     KeyAction.HISTORY: (pygame.KSCAN_P,),
+    KeyAction.LOOK: (pygame.KSCAN_V,),
     KeyAction.SUGGEST_1: (pygame.KSCAN_1,),
     KeyAction.SUGGEST_2: (pygame.KSCAN_2,),
     KeyAction.SUGGEST_3: (pygame.KSCAN_3,),

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING
 from dorfromantik.app.assets import Assets
 from dorfromantik.app.audio import Audio, Volumes
 from dorfromantik.app.bindings import Bindings, KeyAction
+from dorfromantik.app.gamepads import Gamepads
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.key_names import KeyNames
 from dorfromantik.app.languages import Language, language_for, languages_in
+from dorfromantik.app.pad_buttons import PadAction, PadBindings
+from dorfromantik.app.pad_names import button_name
 from dorfromantik.app.render.picture_loader import PictureLoader
 from dorfromantik.app.render.shapes import ShapePainter
 from dorfromantik.app.render.text import TextPainter
@@ -52,6 +55,7 @@ class AppContext:
     wanted_seed: str | None = None
     """The seed asked for at the start of the program, offered for new games."""
     audio: Audio = field(default_factory=Audio)
+    gamepads: Gamepads = field(default_factory=Gamepads)
     is_awake: bool = True
     """Whether the window has the players' attention; what lives on a board rests else."""
     system_languages: tuple[str, ...] = ()
@@ -158,6 +162,18 @@ class AppContext:
     def key_name(self, action: KeyAction) -> str:
         """What the first key of an action is called."""
         return self.key_names.name(self.bindings.keys[action][0])
+
+    @property
+    def pad_bindings(self) -> PadBindings:
+        """What the buttons of gamepads do, as the players have chosen."""
+        return PadBindings.of(self.settings.pad_bindings)
+
+    def button_name(self, action: PadAction) -> str:
+        """What the button of an action is called on the first gamepad; empty where the action has none."""
+        button = self.pad_bindings.buttons.get(action)
+        if button is None:
+            return ""
+        return button_name(self.translator, self.gamepads.model, button)
 
     @property
     def languages(self) -> tuple[Language, ...]:

@@ -1,7 +1,6 @@
 """One gamepad: from its buttons, sticks and triggers to intents, at once and again while held.
 
-Buttons and axes are numbered as SDL numbers those of every controller that it knows, whatever its
-maker has printed on them: A is the lower one, B the right one, X the left one, Y the upper one.
+Buttons and axes are numbered as SDL numbers those of every controller that it knows.
 """
 
 from collections.abc import Mapping
@@ -21,8 +20,10 @@ from dorfromantik.app.input import (
     OpenMenu,
     Pan,
     Rotate,
+    Suggest,
     Zoom,
 )
+from dorfromantik.app.pad_buttons import PadAction, PadBindings
 
 FULL = 32767
 """The value of an axis at its end."""
@@ -32,16 +33,18 @@ ENTER_SHARE, LEAVE_SHARE = 0.55, 0.40
 """A stick counts as pushed beyond the first, and as back in its middle below the second: nothing
 drifts, and a trembling thumb makes no steps."""
 
-_BUTTONS: Mapping[int, Intent] = {
-    pygame.CONTROLLER_BUTTON_A: Confirm(),
-    pygame.CONTROLLER_BUTTON_B: Back(),
-    pygame.CONTROLLER_BUTTON_X: Asked(KeyAction.STORE),
-    pygame.CONTROLLER_BUTTON_Y: Fit(),
-    pygame.CONTROLLER_BUTTON_BACK: FocusNext(1),
-    pygame.CONTROLLER_BUTTON_RIGHTSTICK: Asked(KeyAction.HINT),
-    pygame.CONTROLLER_BUTTON_START: OpenMenu(),
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Rotate(-1),
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Rotate(1),
+_INTENTS: Mapping[PadAction, Intent] = {
+    PadAction.PRESS: Confirm(),
+    PadAction.BACK: Back(),
+    PadAction.NEXT: FocusNext(1),
+    PadAction.MENU: OpenMenu(),
+    PadAction.TURN_LEFT: Rotate(-1),
+    PadAction.TURN_RIGHT: Rotate(1),
+    PadAction.STORE: Asked(KeyAction.STORE),
+    PadAction.LOOK: Asked(KeyAction.LOOK),
+    PadAction.SUGGEST: Suggest(),
+    PadAction.HINT: Asked(KeyAction.HINT),
+    PadAction.FIT: Fit(),
 }
 _WAYS: Mapping[int, tuple[int, int]] = {
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: (-1, 0),
@@ -81,12 +84,13 @@ class Gamepad:
     _sides: dict[int, int] = field(default_factory=dict)
     """To which side each axis is pushed: -1, 0 or 1."""
 
-    def press(self, button: int) -> Intent | None:
-        """A button went down."""
+    def press(self, button: int, bindings: PadBindings | None = None) -> Intent | None:
+        """A button went down; `bindings` tell what it does, if that is not the usual."""
         way = _WAYS.get(button)
-        if way is None:
-            return _BUTTONS.get(button)
-        return self._hold(button, FocusMove(*way))
+        if way is not None:
+            return self._hold(button, FocusMove(*way))
+        action = (bindings or PadBindings()).action_of(button)
+        return None if action is None else _INTENTS[action]
 
     def release(self, button: int) -> None:
         """A button was let go."""

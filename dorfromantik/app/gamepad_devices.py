@@ -15,6 +15,9 @@ class PadOpener(Protocol):
     def open(self, device: int) -> int | None:
         """Listen to the gamepad at a place in SDL's list; its id, or None when that fails."""
 
+    def model(self, id: int) -> str:
+        """What a gamepad calls itself; empty where that is not known."""
+
     def forget(self, id: int) -> None:
         """Let a gamepad go that was unplugged."""
 
@@ -28,6 +31,10 @@ class NoGamepads:
     def open(self, device: int) -> int | None:
         """There is none to listen to."""
         return None
+
+    def model(self, id: int) -> str:
+        """Nothing is known of those that speak."""
+        return ""
 
     def forget(self, id: int) -> None:
         """There is none to let go."""
@@ -62,6 +69,11 @@ class SdlGamepads:
             return None
         self._open[id] = pad
         return id
+
+    def model(self, id: int) -> str:
+        """What a gamepad calls itself; empty where that is not known."""
+        pad = self._open.get(id)
+        return pad.name if pad is not None else ""
 
     def forget(self, id: int) -> None:
         """Let a gamepad go that was unplugged."""

@@ -1,18 +1,29 @@
 """All gamepads that are plugged in: which there are, whose each is, and what it asks for."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import count
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
 
 import pygame
 from pygame.event import Event
 
 from dorfromantik.app.gamepad import Gamepad
 from dorfromantik.app.gamepad_devices import NoGamepads, PadOpener
-from dorfromantik.app.input import Fit, Intent, OpenMenu, OutOfTurn, Pan, Zoom
+from dorfromantik.app.input import (
+    ButtonCaptured,
+    Fit,
+    FocusMove,
+    Intent,
+    OpenMenu,
+    OutOfTurn,
+    Pan,
+    Rotate,
+    Suggest,
+    Zoom,
+)
+from dorfromantik.app.pad_buttons import PadBindings
 from dorfromantik.app.turn import Turn
 
-_FOR_ALL = Zoom | Pan | Fit | OpenMenu
+_FOR_ALL = Zoom | Pan | Fit | OpenMenu | ButtonCaptured
 """What changes nothing for the player whose turn it is, so that any gamepad may do it."""
 
 
@@ -27,15 +38,23 @@ class PadIntent:
 class Gamepads:
     """Gamepads at their places, dealt to the players in the order in which they are plugged in.
 
-    The first belongs to the first player, and so on; one that is plugged in takes the first free
-    place, so that a gamepad whose battery was changed is its player's again. Whoever has no gamepad
-    of one's own is served by any, and a gamepad that is nobody's serves everybody.
+    The first belongs to the first player, and so on, unless players have dealt them otherwise. One that is plugged in
+    takes a free place, its old one if there was one of its model, so that a gamepad whose battery was changed is its
+    player's again. Whoever has no gamepad of one's own is served by any, and one that is nobody's serves everybody.
     """
 
     def __init__(self, devices: PadOpener | None = None):
+        self.bindings = PadBindings()
+        """What buttons do."""
+        self.is_capturing = False
+        """Whether buttons are only told, whatever they do otherwise."""
         self._devices = devices or NoGamepads()
         self._pads: dict[int, Gamepad] = {}
         self._places: dict[int, int] = {}
+        self._models: dict[int, str] = {}
+        """The model that was at each place last."""
+        self._dealt: dict[int, int | None] = {}
+        """Whose the gamepads at some places are, where players have said so."""
 
     def open(self, devices: PadOpener) -> None:
         """Listen to real gamepads from now on; those that are there already come as events."""
@@ -52,6 +71,16 @@ class Gamepads:
         """How many are plugged in."""
         return len(self._pads)
 
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The places of those that are plugged in."""
+        return tuple(sorted(self._places.values()))
+
+    @property
+    def model(self) -> str:
+        """What the first of them calls itself; empty where there is none."""
+        return self._models.get(self.places[0], "") if self._places else ""
+
     def translate(self, event: Event) -> Iterator[PadIntent]:
         """What an event asks for, if it comes from a gamepad; plugs and unplugs them too."""
         match event.type:
@@ -61,7 +90,12 @@ class Gamepads:
                 yield from self._unplug(event.instance_id)
             case pygame.CONTROLLERBUTTONDOWN:
                 pad = self._plug(event.instance_id)
-                yield from self._asked(event.instance_id, pad.press(event.button))
+                if self.is_capturing:
+                    place = self._places[event.instance_id]
+                    yield PadIntent(ButtonCaptured(place, event.button), place)
+                    return
+                asked = pad.press(event.button, self.bindings)
+                yield from self._asked(event.instance_id, asked)
             case pygame.CONTROLLERBUTTONUP:
                 self._plug(event.instance_id).release(event.button)
             case pygame.CONTROLLERAXISMOTION:
@@ -79,25 +113,51 @@ class Gamepads:
 
     def owner(self, place: int, players: int) -> int | None:
         """The number of the player to whom the gamepad at a place belongs; None for everybody's."""
-        return place if self.count > 1 and place < players else None
+        if place in self._dealt:
+            owner = self._dealt[place]
+            return owner if owner is not None and owner < players else None
+        is_free = place not in self._dealt.values()
+        return place if self.count > 1 and place < players and is_free else None
+
+    def of_players(self, players: int) -> dict[int, int]:
+        """The place of the gamepad of each player who has one of one's own that is plugged in."""
+        owners = ((self.owner(place, players), place) for place in self.places)
+        return {owner: place for owner, place in owners if owner is not None}
+
+    def deal(self, owners: Mapping[int, int | None]) -> None:
+        """Let the gamepads at some places belong to other players from now on, or to nobody."""
+        self._dealt.update(owners)
 
     def in_turn(self, asked: PadIntent, turn: Turn | None) -> Intent:
-        """What a gamepad asks for, or that it is another player's turn."""
-        if turn is None or turn.players == 1 or isinstance(asked.intent, _FOR_ALL):
+        """What a gamepad asks for in a player's turn.
+
+        In the turn of another, a player with a gamepad of one's own suggests.
+        """
+        if turn is None:
             return asked.intent
         owner = self.owner(asked.place, turn.players)
-        if owner in (None, turn.player) or turn.player not in self._places.values():
+        if isinstance(asked.intent, Suggest):
+            return replace(asked.intent, player=turn.player if owner is None else owner)
+        if turn.players == 1 or isinstance(asked.intent, _FOR_ALL):
             return asked.intent
-        return OutOfTurn()
+        if owner in (None, turn.player) or turn.player not in self.of_players(turn.players):
+            return asked.intent
+        return _suggested(asked.intent, owner)
 
     def _plug(self, id: int | None) -> Gamepad:
         if id is None:
             return Gamepad()
         if id not in self._pads:
             self._pads[id] = Gamepad()
-            taken = self._places.values()
-            self._places[id] = next(place for place in count() if place not in taken)
+            self._places[id] = place = self._free_place(self._devices.model(id))
+            self._models[place] = self._devices.model(id)
         return self._pads[id]
+
+    def _free_place(self, model: str) -> int:
+        """The first free place, if none is free at which a gamepad of this model was last."""
+        taken = set(self._places.values())
+        free = [place for place in range(len(taken) + len(self._models) + 1) if place not in taken]
+        return next((place for place in free if self._models.get(place) == model), free[0])
 
     def _unplug(self, id: int) -> Iterator[PadIntent]:
         pad = self._pads.get(id)
@@ -110,3 +170,13 @@ class Gamepads:
     def _asked(self, id: int, intent: Intent | None) -> Iterator[PadIntent]:
         if intent is not None:
             yield PadIntent(intent, self._places[id])
+
+
+def _suggested(intent: Intent, player: int) -> Intent:
+    """What somebody who has not the turn suggests; everything else has to wait."""
+    match intent:
+        case FocusMove(dx, dy):
+            return Suggest(player, dx=dx, dy=dy)
+        case Rotate(steps):
+            return Suggest(player, steps=steps)
+    return OutOfTurn()

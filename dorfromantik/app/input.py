@@ -153,6 +153,24 @@ class OutOfTurn:
 
 
 @dataclass(frozen=True, slots=True)
+class Suggest:
+    """What a player suggests with a gamepad: to pin or to withdraw it, or to move or turn it.
+
+    `player` is None as long as it is not known whose gamepad it is; `dx` and `dy` are each -1, 0 or 1.
+    """
+
+    player: int | None = None
+    dx: int = 0
+    dy: int = 0
+    steps: int = 0
+
+    @property
+    def is_moved(self) -> bool:
+        """Whether the suggestion is to lie elsewhere or otherwise."""
+        return (self.dx, self.dy, self.steps) != (0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
 class Asked:
     """What one scene alone knows how to do, by the action whose key was pressed."""
 
@@ -164,6 +182,17 @@ class KeyCaptured:
     """A key went down while a scene asks for any key, whatever it does otherwise."""
 
     scancode: int
+
+
+@dataclass(frozen=True, slots=True)
+class ButtonCaptured:
+    """A button of a gamepad went down while a scene asks for any, whatever it does otherwise.
+
+    `place` is the gamepad's place among all of them.
+    """
+
+    place: int
+    button: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,8 +234,10 @@ Intent = (
     | OpenMenu
     | ShowFocus
     | OutOfTurn
+    | Suggest
     | Asked
     | KeyCaptured
+    | ButtonCaptured
     | TextTyped
     | KeyPressed
 )

@@ -28,7 +28,13 @@ if TYPE_CHECKING:
         encode_game,
     )
     from dorfromantik.persistence.replaying import OtherTileSet, content_digest, replayed
-    from dorfromantik.persistence.settings import Binding, Help, Settings, UndoPolicy
+    from dorfromantik.persistence.settings import (
+        Binding,
+        Help,
+        PadBinding,
+        Settings,
+        UndoPolicy,
+    )
     from dorfromantik.persistence.shelf import Loaded
     from dorfromantik.persistence.store import Store, system_clock
 
@@ -46,6 +52,7 @@ __all__ = [
     "Loaded",
     "NewerVersion",
     "OtherTileSet",
+    "PadBinding",
     "Problem",
     "Result",
     "Settings",
@@ -100,6 +107,7 @@ _NAMES = {
     "settings": (
         "Binding",
         "Help",
+        "PadBinding",
         "Settings",
         "UndoPolicy",
     ),

@@ -80,6 +80,15 @@ class Binding:
 
 
 @dataclass(frozen=True, slots=True)
+class PadBinding:
+    """The button of one action on gamepads, where the players have chosen it."""
+
+    action: str
+    button: int | None
+    """As SDL numbers buttons; None where the action has none."""
+
+
+@dataclass(frozen=True, slots=True)
 class Settings:
     """What the players have chosen; `Settings()` are the usual choices."""
 
@@ -111,6 +120,8 @@ class Settings:
     """As in "de" or "pt_BR"; empty for the system's own."""
     bindings: tuple[Binding, ...] = ()
     """Only those that differ from the usual keys."""
+    pad_bindings: tuple[PadBinding, ...] = ()
+    """Only those that differ from the usual buttons."""
     last_campaign: str = ""
     """The id of the campaign that was played last; empty when that was a single game."""
     last_players: "tuple[Player, ...]" = ()
@@ -201,6 +212,11 @@ def _binding(value: object) -> Binding:
     return Binding(action, keys)
 
 
+def _pad_binding(value: object) -> PadBinding:
+    action = text(40, shortest=1)(entry(value, "action"))
+    return PadBinding(action, or_none(whole(0, 31))(entry(value, "button")))
+
+
 def _player(value: object) -> "Player":
     from dorfromantik.engine import Player
 
@@ -229,5 +245,9 @@ _READERS: Mapping[str, Reader[Any]] = {
     "last_campaign": text(LONGEST_NAME),
     _PLAYERS: several(_player, most=MOST_PLAYERS),
 }
-_ENTRY_READERS: Mapping[str, Reader[Any]] = {"helps_off": one_of(Help), "bindings": _binding}
+_ENTRY_READERS: Mapping[str, Reader[Any]] = {
+    "helps_off": one_of(Help),
+    "bindings": _binding,
+    "pad_bindings": _pad_binding,
+}
 """Of lists in which each entry stands by itself: an absurd one is left out, the others count."""

@@ -22,6 +22,7 @@ from dorfromantik.app.input import (
     OutOfTurn,
     Pan,
     Rotate,
+    Suggest,
     Zoom,
 )
 from dorfromantik.app.scenes.pause import PauseScene
@@ -198,7 +199,9 @@ def test_the_keyboard_and_the_mouse_act_for_everybody(driver: Driver) -> None:
         ("a", Confirm()),
         ("b", Back()),
         ("x", Asked(KeyAction.STORE)),
-        ("y", Fit()),
+        ("y", Asked(KeyAction.LOOK)),
+        ("left stick", Suggest()),
+        ("right stick", Asked(KeyAction.HINT)),
         ("start", OpenMenu()),
         ("left shoulder", Rotate(-1)),
         ("right shoulder", Rotate(1)),

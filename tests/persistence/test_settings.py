@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from dorfromantik.engine import Player
-from dorfromantik.persistence import Binding, Help, InvalidRecord, Settings, UndoPolicy
+from dorfromantik.persistence import Binding, Help, InvalidRecord, PadBinding, Settings, UndoPolicy
 from dorfromantik.persistence.settings import decode_settings, encode_settings
 
 
@@ -103,6 +103,7 @@ OTHERS = Settings(
     helps_off=(Help.HINTS,),
     language="de",
     bindings=(Binding("turn left", (4, 80)),),
+    pad_bindings=(PadBinding("fit", 3), PadBinding("store", None)),
     last_campaign="hills",
     last_players=(Player("Zoë", "owl"),),
 )

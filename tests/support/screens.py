@@ -16,6 +16,7 @@ from dorfromantik.table import Table
 from tests.support.campaigns import BOX_1_EARNED, ON_THE_WAY, keep_campaign
 from tests.support.driver import Driver
 from tests.support.landscapes import keep_landscapes
+from tests.support.pad_driver import PadDriver
 
 PLAYERS = (
     Player("Mira", "fox"),
@@ -170,6 +171,29 @@ def _players(driver: Driver) -> None:
     driver.click("players")
 
 
+def _players_with_gamepads(driver: Driver) -> None:
+    """Two gamepads are plugged in, somebody has left, and somebody is asked for a gamepad."""
+    _play(driver, 5)
+    for id in (0, 1):
+        PadDriver(driver, id).press("up")
+    driver.press("escape")
+    driver.run(0.05)
+    driver.click("players")
+    driver.run(0.05)
+    driver.click("leave_3")
+    driver.click("pad_1")
+
+
+def _play_with_gamepads(driver: Driver) -> None:
+    """Two gamepads are plugged in; the second player suggests, the first looks around."""
+    _play(driver, 18)
+    first, second = PadDriver(driver, 0), PadDriver(driver, 1)
+    first.press("right")
+    for button in ("right", "right"):
+        second.press(button)
+    first.press("y")
+
+
 def _settings(driver: Driver, tab: int) -> None:
     driver.app.context.flow.open_settings()
     driver.run(0.05)
@@ -249,6 +273,8 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "play with the history": _history,
     "pause": _pause,
     "players": _players,
+    "players with gamepads": _players_with_gamepads,
+    "play with gamepads": _play_with_gamepads,
     "message": _message,
     "trouble": partial(_trouble, has_game=True),
     "trouble without a game": partial(_trouble, has_game=False),
@@ -256,6 +282,7 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "settings of sound": partial(_settings, tab=1),
     "settings of the game": partial(_settings, tab=2),
     "settings of keys": partial(_settings, tab=3),
+    "settings of gamepads": partial(_settings, tab=4),
     "rule book": lambda driver: driver.app.context.flow.open_rules("lines"),
 }
 

@@ -45,6 +45,11 @@ class Scene:
         return False
 
     @property
+    def is_capturing_button(self) -> bool:
+        """Whether the next button of a gamepad is only asked for, whatever it does otherwise."""
+        return False
+
+    @property
     def turn(self) -> Turn | None:
         """Whose turn it is; None where everybody may act."""
         return None

@@ -1,5 +1,6 @@
 """Who sits at the table of a game in progress: names, portraits, who joins and who leaves; a value."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from dorfromantik.app.scenes.seating import MOST_PLAYERS, SUGGESTED_NAMES
@@ -16,6 +17,8 @@ class Chair:
     person: int | None
     """The number of the player in the game's company; None for who joins now."""
     is_taken: bool = True
+    pad: int | None = None
+    """The place of the gamepad that belongs to the player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,12 +30,18 @@ class Chairs:
     """The chair of who has the turn; where that is left, the next one that is taken has it."""
 
     @classmethod
-    def of(cls, table: Table) -> "Chairs":
-        """Those who sit at a table, then the last of those who have left it, as far as there is room."""
+    def of(cls, table: Table, pads: Mapping[int, int] | None = None) -> "Chairs":
+        """Those who sit at a table, then the last of those who have left it, as far as there is room.
+
+        `pads` are the places of gamepads, by the seats of the players to whom they belong.
+        """
         people, seats = table.company.people, table.company.seats_at(len(table.actions))
         gone = [person for person in range(len(people)) if person not in seats]
         room = MOST_PLAYERS - len(seats)
-        taken = [Chair(people[person], person) for person in seats]
+        taken = [
+            Chair(people[person], person, pad=(pads or {}).get(seat))
+            for seat, person in enumerate(seats)
+        ]
         left = [Chair(people[person], person, is_taken=False) for person in gone[::-1][:room]]
         return cls((*taken, *left), table.seat)
 
@@ -77,13 +86,25 @@ class Chairs:
         color = choice[(choice.index(player.color) + steps) % len(choice)]
         return self._with(place, replace(self.all[place], player=replace(player, color=color)))
 
+    def with_pad(self, place: int, pad: int) -> "Chairs":
+        """With a gamepad for a chair; whoever had it gets the other one, and it is given up where it was already."""
+        before = self.all[place].pad
+        given = None if before == pad else pad
+        chairs = tuple(replace(each, pad=before) if each.pad == pad else each for each in self.all)
+        return replace(self, all=chairs)._with(place, replace(self.all[place], pad=given))
+
+    @property
+    def pads(self) -> dict[int, int]:
+        """The seat of each gamepad that belongs to somebody, by its place."""
+        return {chair.pad: seat for seat, chair in enumerate(self.taken) if chair.pad is not None}
+
     def without(self, place: int) -> "Chairs":
         """Somebody leaves, and may come back; the chair of who has just joined is taken away."""
         if not self.can_leave:
             return self
         if self.all[place].person is None:
             return self._less(place)
-        return self._with(place, replace(self.all[place], is_taken=False))
+        return self._with(place, replace(self.all[place], is_taken=False, pad=None))
 
     def with_back(self, place: int) -> "Chairs":
         """Somebody who left comes back, with another portrait if somebody has it now."""

@@ -22,20 +22,20 @@ from dorfromantik.app.input import (
     Redo,
     Rotate,
     ShowFocus,
+    Suggest,
     Undo,
     Zoom,
 )
 from dorfromantik.app.scenes.play_gesture import Press
-from dorfromantik.app.scenes.play_hand import nearest_cell
+from dorfromantik.app.scenes.play_holding import PlayHolding
 from dorfromantik.app.scenes.play_moves import Outcome
 from dorfromantik.app.scenes.play_piece_keys import carry_out
-from dorfromantik.app.scenes.play_screen import PlayScreen
 from dorfromantik.app.soundscape import beds_of
 from dorfromantik.engine import Hex
 from dorfromantik.table import Table, TableChange
 
 
-class PlayScene(PlayScreen):
+class PlayScene(PlayHolding):
     """Plays a table's game to its end."""
 
     def enter(self) -> None:
@@ -79,6 +79,11 @@ class PlayScene(PlayScreen):
         if self.together.stir(intent):
             self.invalidate()
         match intent:
+            case Rotate(steps) if self._look.is_on:
+                self._look.turn(steps)
+                return self._look_on()
+            case Confirm() | Back() if self.group.focused is None and self._end_look():
+                return self._move_focus(0, 0)
             case FocusMove(dx, dy) if self.group.focused is None:
                 return self._move_focus(dx, dy)
             case ShowFocus() if not self.group.has_reachable_focus:
@@ -138,6 +143,10 @@ class PlayScene(PlayScreen):
                 self._open_rules()
             case Asked(KeyAction.UNSEEN):
                 self._toggle_unseen()
+            case Suggest():
+                self.together.suggest_by_pad(intent)
+            case Asked(KeyAction.LOOK):
+                self._toggle_look()
             case Asked(KeyAction.HISTORY):
                 self._toggle_history()
             case Asked(KeyAction.HINT):
@@ -159,6 +168,7 @@ class PlayScene(PlayScreen):
 
     def _point(self, xy: Point, held: frozenset[int]) -> bool:
         self._by_keys = False
+        self._end_look()
         self._may_place = True
         self._patience.stir()
         dragged = self._gesture.move(xy, held)
@@ -191,69 +201,6 @@ class PlayScene(PlayScreen):
         elif was_click and button == LEFT_BUTTON and self._may_place:
             self._click(self._rig.camera.cell_at(xy))
         return True
-
-    def _hold_at_pointer(self) -> None:
-        """Hold the tile over the cell that is pointed at, unless paper or a drag is in between."""
-        if self._by_keys:
-            return
-        xy = self._pointer
-        is_barred = self.group.hovered is not None or self._gesture.press is Press.DRAG
-        is_barred |= self.companion.is_playing
-        if self._proposal.hex is not None:
-            self._hold(self._proposal.hex)
-        elif xy is None or is_barred or self._layout.is_paper(xy):
-            self._hold(None)
-        else:
-            self._hold(self._rig.camera.cell_at(xy))
-        camera, is_over = self._rig.camera, self._hand.hex is not None
-        self._area.point(self._state.board, camera, xy if is_over else None)
-
-    def _hold(self, hex: Hex | None) -> None:
-        if self._hand.hold_over(hex):
-            self.together.enter_cell(hex)
-            self._patience.enter_cell()
-            self._motion.rest()
-            self._look_again()
-        elif self._lit() != self._seen_lit:
-            self._look_again()
-
-    def _move_focus(self, dx: int, dy: int) -> bool:
-        """Go to one of two things to choose from, or with the tile to the next legal cell."""
-        if self.view.choice is None:
-            return self._move_cursor(dx, dy)
-        self.group.focus(self._widgets.choice(right=dx > 0 or dy > 0))
-        return True
-
-    def _move_cursor(self, dx: int, dy: int) -> bool:
-        """Take the tile to the next legal cell in a direction, or to one near the pointer first."""
-        if self.companion.is_playing:
-            return True
-        self._proposal.taken_up()
-        start, cells = self._hand.hex, self._hand.legal_hexes
-        if start is not None and self._has_cursor:
-            target = self._steps.towards(start, cells, dx, dy)
-        else:
-            near = start or self._rig.camera.cell_at(self._layout.valley.center)
-            target = nearest_cell(near, cells)
-        self._by_keys = self._may_place = True
-        if target is not None:
-            self._hold(target)
-            self._rig.frame(frozenset({target}))
-        self.invalidate()
-        return True
-
-    @property
-    def _has_cursor(self) -> bool:
-        """Whether keys have taken the tile to a cell on which none lies yet."""
-        return self._by_keys and self._hand.hex not in (None, *self._state.board.tiles)
-
-    def _show_cursor(self) -> bool:
-        """Without a pointer, the tile is always over some cell."""
-        if self.group.focused is not None:
-            self.group.focus(None)
-        if self.is_animating or self._has_cursor or self._state.is_over:
-            return False
-        return self._move_focus(0, 0)
 
     def _click(self, hex: Hex) -> None:
         """Place the tile on a cell, or only propose that where players want to confirm."""
@@ -289,6 +236,7 @@ class PlayScene(PlayScreen):
         self._patience.begin_turn(self._hand.hex)
         self._area.hush(self._hand.hex)
         self._proposal.taken_up()
+        self._end_look()
         self.hint.close()
         self.companion.table_changed()
         self.together.table_changed(change)

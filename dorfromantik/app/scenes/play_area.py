@@ -86,6 +86,10 @@ class AreaPointer:
         if here != self._at:
             self._at, self._rested_s = here, 0.0
 
+    def look_at(self, segment: Segment | None) -> None:
+        """A segment is looked at without a pointer, and told of at once; or none."""
+        self._at, self._quiet_hex, self._rested_s = segment, None, DELAY_S
+
     def hush(self, hex: Hex | None) -> None:
         """Say nothing of a cell until another one is pointed at: something else has just happened there."""
         self._quiet_hex = hex

@@ -26,6 +26,7 @@ from dorfromantik.app.scenes.play_hint import Hint
 from dorfromantik.app.scenes.play_land import PlayLand
 from dorfromantik.app.scenes.play_layout import ROOM, lay_out
 from dorfromantik.app.scenes.play_lines import LinesWidget
+from dorfromantik.app.scenes.play_look import LookAround
 from dorfromantik.app.scenes.play_motion import HandMotion
 from dorfromantik.app.scenes.play_moves import Moves
 from dorfromantik.app.scenes.play_patience import Patience
@@ -86,6 +87,7 @@ class PlayScreen(WidgetScene):
         self._may_place = True
         self._patience = Patience()
         self._steps = CellSteps()
+        self._look = LookAround()
         self._area = AreaPointer(context.landscape.book)
         self._wants_unseen = False
         self._unsubscribe: Callable[[], None] | None = None

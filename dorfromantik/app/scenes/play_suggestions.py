@@ -82,6 +82,19 @@ class Suggestions:
         self._pinned[player] = place
         return Pinned.PUT_DOWN
 
+    def of(self, player: int) -> Placement | None:
+        """Where a player suggests to place the tile; None where nothing is suggested."""
+        return self._pinned.get(player)
+
+    def move(self, player: int, placement: Placement) -> None:
+        """Let a player's suggestion lie somewhere, wherever the tile is held."""
+        self._pinned.pop(player, None)
+        self._pinned[player] = placement
+
+    def withdraw(self, player: int) -> bool:
+        """Take a player's suggestion away; False when there was none."""
+        return self._pinned.pop(player, None) is not None
+
     def at(self, hex: Hex | None) -> Placement | None:
         """What has been suggested last for a cell."""
         found = (placement for placement in self._pinned.values() if placement.hex == hex)

@@ -12,6 +12,7 @@ from dorfromantik.app.input import (
     PointerMoved,
     PointerUp,
     ShowFocus,
+    Suggest,
 )
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
@@ -20,6 +21,7 @@ from dorfromantik.app.scenes.play_handover import HandOver, HandOverPainter
 from dorfromantik.app.scenes.play_history import History, HistoryRow
 from dorfromantik.app.scenes.play_history_widgets import HistoryWidgets
 from dorfromantik.app.scenes.play_layout import PlayLayout
+from dorfromantik.app.scenes.play_suggestion_steps import SuggestionSteps
 from dorfromantik.app.scenes.play_suggestions import Pinned, Suggestions
 from dorfromantik.app.scenes.play_suggestions_widgets import SUGGEST_KEYS, SuggestWidget
 from dorfromantik.app.scenes.play_view import PlayView
@@ -53,10 +55,12 @@ class Together:
         self._on_change = on_change
         self._say = say
         self._suggestions = Suggestions()
+        self._steps = SuggestionSteps()
         self._hand_over = HandOver()
         self._history = History(table)
         self._pointer = Pointer()
         self._pointed: Hex | None = None
+        self._pads: dict[int, int] = {}
         self._unit = 1.0
         self._player = table.player
         self.retranslate()
@@ -85,9 +89,17 @@ class Together:
 
     # Time and intents
 
+    @property
+    def has_banner(self) -> bool:
+        """Whether it is being said whose turn it is."""
+        return self._hand_over.player is not None
+
     def update(self, dt: float) -> bool:
         """Let `dt` seconds pass; True when anything looks different."""
         self._suggestions.wait(dt)
+        pads, self._pads = self._pads, self._context.gamepads.of_players(len(self._portraits))
+        if pads != self._pads:
+            self._on_change()
         return self._hand_over.update(dt)
 
     def stir(self, intent: Intent) -> bool:
@@ -148,6 +160,22 @@ class Together:
                 self._context.audio.play("press")
         self._on_change()
 
+    def suggest_by_pad(self, asked: Suggest) -> None:
+        """Pin, move, turn or withdraw the suggestion of a player who has a gamepad."""
+        player, state = asked.player, self._table.state
+        if player is None or state.current_tile is None:
+            return
+        if asked.is_moved:
+            legal = self._table.game.legal_placements(state)
+            near = self._hand.hex or self._rig.camera.cell_at(self._rig.camera.viewport.center)
+            place = self._steps.moved(legal, self._suggestions.of(player), near, asked)
+            if place is not None:
+                self._suggestions.move(player, place)
+        elif player == self._table.seat or not self._suggestions.withdraw(player):
+            self.suggest(player)
+            return
+        self._on_change()
+
     def enter_cell(self, hex: Hex | None) -> None:
         """Turn the tile in hand as it is suggested for the cell over which it comes."""
         suggested = self._suggestions.at(hex)
@@ -179,7 +207,7 @@ class Together:
         """Show a view on portraits and slip."""
         places = layout.panel.portraits(view.active_player, len(view.players))
         for widget, player, place in zip(self._portraits, view.players, places, strict=True):
-            widget.show(player)
+            widget.show(player, self._pads.get(widget.player))
             widget.rect = place
         self._widgets.show(view, has_slip=has_slip)
 

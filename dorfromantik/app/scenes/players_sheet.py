@@ -6,6 +6,7 @@ from functools import partial
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.input import Back, ButtonCaptured, Intent, PointerDown
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.chairs import Chair, Chairs, regrouped
 from dorfromantik.app.scenes.seating import LONGEST_NAME
@@ -23,11 +24,13 @@ from dorfromantik.app.ui.buttons import Button, IconButton, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.fields import TextField
 from dorfromantik.app.ui.ornaments import draw_veil
+from dorfromantik.app.ui.pad_button import PadButton
 from dorfromantik.app.ui.portraits import PortraitPicker
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.table import Table
 
 PICKER_WIDTH = 170.0
+PAD_WIDTH = 92.0
 ROW_GAP = 12.0
 LEFT_OPACITY = 0.45
 """Of the portrait of somebody who has left."""
@@ -42,9 +45,39 @@ class PlayersScene(WidgetScene):
     def __init__(self, context: AppContext, table: Table):
         super().__init__(context)
         self._table = table
-        self._chairs = Chairs.of(table)
+        self._chairs = Chairs.of(table, context.gamepads.of_players(len(table.players)))
+        self._dealt = self._chairs.pads
+        self._waiting: int | None = None
         self._sheet = Rect(0, 0, 0, 0)
         self._rows: tuple[Rect, ...] = ()
+
+    @property
+    def is_capturing_button(self) -> bool:
+        """Whether a gamepad is asked for, by any of its buttons."""
+        return self._waiting is not None
+
+    @property
+    def heading(self) -> str:
+        """What stands above the chairs."""
+        _ = self.context.translator.text
+        if self._waiting is None:
+            return _("Who is at the table")
+        name = self._chairs.all[self._waiting].player.name
+        return _("{name}: press a button on your gamepad").format(name=name)
+
+    def handle(self, intent: Intent) -> bool:
+        """A gamepad that was asked for belongs to its player; a click or the way back calls the asking off."""
+        match intent:
+            case ButtonCaptured(pad, _) if self._waiting is not None:
+                self._chairs = self._chairs.with_pad(self._waiting, pad)
+                self._wait_for(None)
+                return True
+            case Back() if self._waiting is not None:
+                self._wait_for(None)
+                return True
+            case PointerDown() if self._waiting is not None:
+                self._wait_for(None)
+        return super().handle(intent)
 
     def build(self) -> Sequence[Widget]:
         """The chairs in the order of turns, one more, then the ways out."""
@@ -62,7 +95,9 @@ class PlayersScene(WidgetScene):
         """One row for each chair, below the heading."""
         space = look.theme.space
         gap, button = look.px(space.medium), look.px(space.button_height)
-        self._sheet = anchored(self.page_box, (look.px(space.dialog_width), self._sheet_height(look)))
+        self._sheet = anchored(
+            self.page_box, (look.px(space.dialog_width), self._sheet_height(look))
+        )
         inner = inset(self._sheet, look.px(space.panel_padding))
         _, rest = split_top(inner, look.line_height(look.theme.type.heading) + gap)
         rest, buttons = split_bottom(rest, button, gap)
@@ -92,8 +127,8 @@ class PlayersScene(WidgetScene):
         canvas.panel("paper", self._sheet)
         inner = inset(self._sheet, canvas.px(canvas.theme.space.panel_padding))
         head, _ = split_top(inner, canvas.line_height(kinds.heading))
-        words = self.context.translator.text("Who is at the table")
-        canvas.line(words, kinds.heading, head, Align.CENTER)
+        style = kinds.heading if self._waiting is None else kinds.subheading
+        canvas.line(self.heading, style, head, Align.CENTER)
         for place, (chair, box) in enumerate(zip(self._chairs.all, self._rows, strict=True)):
             if not chair.is_taken:
                 self._draw_left(canvas, place, chair, box)
@@ -104,7 +139,7 @@ class PlayersScene(WidgetScene):
         return True
 
     def _taken(self, place: int, chair: Chair) -> list[Widget]:
-        """Portrait, name and the way out of somebody who sits there."""
+        """Portrait, name, gamepad and the way out of somebody who sits there."""
         _ = self.context.translator.text
         widgets: list[Widget] = [
             PortraitPicker(
@@ -123,10 +158,18 @@ class PlayersScene(WidgetScene):
                 placeholder=_("name"),
             ),
         ]
+        if self.context.gamepads.count:
+            widgets.append(self._pad_button(place, chair))
         if self._chairs.can_leave:
             leave = partial(self._leave, place)
             widgets.append(IconButton(f"leave_{place}", "close", _("Leaves the table"), leave))
         return widgets
+
+    def _pad_button(self, place: int, chair: Chair) -> Widget:
+        words = self.context.translator.text("Whose gamepad is whose: press one of its buttons")
+        button = PadButton(f"pad_{place}", words, partial(self._wait_for, place), chair.pad)
+        button.is_lit = self._waiting == place
+        return button
 
     def _way_back(self, place: int) -> Widget:
         words = self.context.translator.text("Comes back")
@@ -139,6 +182,10 @@ class PlayersScene(WidgetScene):
         gap, side = look.px(space.medium), look.px(space.small_button)
         picker, rest = split_left(line, look.px(PICKER_WIDTH), gap)
         field, out = split_right(rest, side, gap)
+        if self.context.gamepads.count:
+            field, pad = split_right(field, look.px(PAD_WIDTH), gap)
+            height = look.px(space.field_height)
+            self.group.widget(f"pad_{place}").rect = anchored(pad, (pad.width, height))
         self.group.widget(f"portrait_{place}").rect = picker
         size = (field.width, look.px(space.field_height))
         self.group.widget(f"name_{place}").rect = anchored(field, size)
@@ -199,8 +246,15 @@ class PlayersScene(WidgetScene):
         keys = {widget.key for widget in self.group.widgets}
         self.group.focus(self.group.widget(focused if focused in keys else "done"))
 
+    def _wait_for(self, place: int | None) -> None:
+        self._waiting = place
+        self.rebuild()
+
     def _close(self) -> None:
         self.context.scenes.pop(self)
 
     def _finish(self) -> None:
+        gamepads, pads = self.context.gamepads, self._chairs.pads
+        if pads != self._dealt:
+            gamepads.deal({place: pads.get(place) for place in gamepads.places})
         self.context.flow.regroup(self._table, regrouped(self._table, self._chairs))

@@ -91,6 +91,11 @@ class SceneManager:
         return self.top is not None and self.top.is_capturing
 
     @property
+    def is_capturing_button(self) -> bool:
+        """Whether the topmost scene only asks for the next button of a gamepad."""
+        return self.top is not None and self.top.is_capturing_button
+
+    @property
     def turn(self) -> Turn | None:
         """Whose turn it is in the topmost scene; None where everybody may act."""
         return None if self.top is None else self.top.turn

@@ -6,9 +6,10 @@ from math import ceil
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Intent, KeyCaptured, PointerDown
+from dorfromantik.app.input import Back, ButtonCaptured, Intent, KeyCaptured, PointerDown
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.bindings_page import BindingsPage
+from dorfromantik.app.scenes.pad_page import PadPage
 from dorfromantik.app.scenes.play_layout import ROOM
 from dorfromantik.app.scenes.settings_rows import Row, SettingsRows
 from dorfromantik.app.scenes.widget_scene import WidgetScene
@@ -23,7 +24,7 @@ from dorfromantik.app.ui.theme import Metrics
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.table import Table
 
-SCREEN_TAB, KEYS_TAB = 0, 3
+SCREEN_TAB, KEYS_TAB, PADS_TAB = 0, 3, 4
 LABEL_SHARE = 0.42
 """Of a row's width, for its words."""
 FEWEST_ROWS = 8
@@ -40,6 +41,7 @@ class SettingsScene(WidgetScene):
         super().__init__(context)
         self._rows_of = SettingsRows(context, table, self._refresh)
         self._keys = BindingsPage(context, self._refresh)
+        self._pads = PadPage(context, self._refresh)
         self._tab = 0
         self._leaf = 0
         self._leaves = 1
@@ -57,6 +59,11 @@ class SettingsScene(WidgetScene):
         return self._keys.is_waiting
 
     @property
+    def is_capturing_button(self) -> bool:
+        """Whether any button of a gamepad is asked for, to be given to an action."""
+        return self._pads.is_waiting
+
+    @property
     def said(self) -> str:
         """What stands below the rows: an advice, or what the last choice has led to."""
         _ = self.context.translator.text
@@ -64,6 +71,8 @@ class SettingsScene(WidgetScene):
             if self._keys.is_waiting:
                 return _("Press the new key, or click anywhere to keep the old one.")
             return self._keys.told or _("Ctrl+Z and Ctrl+Y take back and do again as well.")
+        if self._tab == PADS_TAB:
+            return self._said_of_pads()
         if self._tab == SCREEN_TAB:
             return self._said_of_scale()
         if self._tab == 1 and not self.context.audio.is_available:
@@ -73,12 +82,20 @@ class SettingsScene(WidgetScene):
     def build(self) -> Sequence[Widget]:
         """The tabs, the rows of the chosen one, and what stands below them."""
         _ = self.context.translator.text
-        names = (_("Screen"), _("Sound"), _("Game"), _("Keys"))
-        makers = (self._rows_of.screen, self._rows_of.sound, self._rows_of.game, self._keys.rows)
+        names = (_("Screen"), _("Sound"), _("Game"), _("Keys"), _("Gamepads"))
+        makers = (
+            self._rows_of.screen,
+            self._rows_of.sound,
+            self._rows_of.game,
+            self._keys.rows,
+            self._pads.rows,
+        )
         self._rows = makers[self._tab]()
         self._shown = self._by_keys()
         usual = Button("usual_keys", _("The usual keys"), self._keys.reset, icon="undo")
-        usual.is_visible = self._tab == KEYS_TAB
+        if self._tab == PADS_TAB:
+            usual = Button("usual_keys", _("The usual buttons"), self._pads.reset, icon="undo")
+        usual.is_visible = self._tab in (KEYS_TAB, PADS_TAB)
         return [
             Tabs("tabs", names, self._tab, self._show_tab, label=_("Settings")),
             *(widget for each in self._rows for widget in each.widgets),
@@ -153,14 +170,28 @@ class SettingsScene(WidgetScene):
             case KeyCaptured(scancode):
                 self._keys.take(scancode)
                 return True
-            case PointerDown() if self._keys.is_waiting:
+            case ButtonCaptured(_, button):
+                self._pads.take(button)
+                return True
+            case Back() if self._pads.is_waiting:
+                self._pads.cancel()
+                return True
+            case PointerDown():
                 self._keys.cancel()
+                self._pads.cancel()
         return super().handle(intent)
 
     def go_back(self) -> bool:
         """Back to where the settings were opened."""
         self._close()
         return True
+
+    def _said_of_pads(self) -> str:
+        """What to do, or what the last choice has led to."""
+        _ = self.context.translator.text
+        if self._pads.is_waiting:
+            return _("Press the new button on a gamepad, or click anywhere to keep the old one.")
+        return self._pads.told or _("Cross and sticks step, the triggers zoom.")
 
     def _said_of_scale(self) -> str:
         """That the play screen cannot become as large as is wished, where the window is too small."""

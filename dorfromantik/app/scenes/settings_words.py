@@ -52,6 +52,7 @@ _ACTIONS = {
     KeyAction.GOLDEN_HEART: _plain("Golden heart"),
     KeyAction.SCORE_LINES: _plain("All score lines"),
     KeyAction.HISTORY: _plain("What was placed"),
+    KeyAction.LOOK: _plain("Look around"),
     KeyAction.SUGGEST_1: _plain("Suggest: player 1"),
     KeyAction.SUGGEST_2: _plain("Suggest: player 2"),
     KeyAction.SUGGEST_3: _plain("Suggest: player 3"),

@@ -142,6 +142,21 @@ def gear(pen: Pen, color: Rgb) -> None:
     pen.ring(0, 0, 0.225, 0.17, color)
 
 
+def gamepad(pen: Pen, color: Rgb) -> None:
+    """A gamepad, with its cross and two buttons cut in."""
+    pen.rounded(
+        [(-0.24, -0.24), (0.24, -0.24), (0.40, -0.04), (0.40, 0.10), (-0.40, 0.10), (-0.40, -0.04)],
+        0.10,
+        color,
+    )
+    for side in (-1, 1):
+        pen.line([(side * 0.32, 0.0), (side * 0.37, 0.22)], 0.18, color)
+    pen.line([(-0.29, -0.07), (-0.11, -0.07)], 0.055, COFFEE)
+    pen.line([(-0.20, -0.16), (-0.20, 0.02)], 0.055, COFFEE)
+    pen.disc(0.13, -0.03, 0.045, COFFEE)
+    pen.disc(0.25, -0.11, 0.045, COFFEE)
+
+
 def map_sheet(pen: Pen, color: Rgb) -> None:
     """A folded map with a way to a cross."""
     pen.rounded([(-0.39, -0.24), (-0.15, -0.33), (-0.15, 0.25), (-0.39, 0.34)], 0.02, color)
@@ -254,6 +269,7 @@ ICONS: Final[dict[str, Callable[[Pen], None]]] = {
     "minus": lambda pen: minus(pen, CREAM),
     "fit": lambda pen: fit(pen, CREAM),
     "gear": lambda pen: gear(pen, CREAM),
+    "gamepad": lambda pen: gamepad(pen, CREAM),
     "map": lambda pen: map_sheet(pen, CREAM),
     "trophy": lambda pen: trophy(pen, GOLD),
     "camera": lambda pen: camera(pen, CREAM),
