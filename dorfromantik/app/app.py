@@ -41,6 +41,8 @@ HIDDEN_UPDATES_PER_SECOND = 8
 """While nobody can see the window."""
 LONGEST_FRAME_S = 0.25
 MOST_STEPS_PER_FRAME = 5
+CALM_STEPS = 4
+"""So many updates are done as one while nothing is under way but life on the land."""
 
 _RESIZES = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)
 _REPAINTS = (
@@ -115,7 +117,16 @@ class App:
         for event in without_stale_motion(list(events)):
             attempt(partial(self._take, event))
         for _ in range(ticks):
-            attempt(self._tick)
+            attempt(partial(self._tick, DT))
+        self._look_after(ticks)
+
+    def advance_calmly(self, ticks: int) -> None:
+        """Let the same time pass in one update, while no scene would look different for it."""
+        self.guard.attempt(partial(self._tick, ticks * DT))
+        self._look_after(ticks)
+
+    def _look_after(self, ticks: int) -> None:
+        attempt = self.guard.attempt
         attempt(partial(self._look_for_problems, ticks))
         self.guard.passed(ticks)
         if self.scenes.top is None:
@@ -141,17 +152,28 @@ class App:
         """Let the loop run until the program is to end, or for some seconds."""
         clock = pygame.Clock()
         counter = StepCounter()
+        waiting = 0
         last = start = perf_counter()
         while self.is_running:
             now = perf_counter()
-            steps = counter.steps(now - last)
+            waiting += counter.steps(now - last)
             last = now
             self._alpha = counter.alpha
-            self.advance(pygame.event.get(), steps)
+            waiting = self._advance_when_due(pygame.event.get(), waiting)
             self.guard.attempt(self._show_changes)
             clock.tick(HIDDEN_UPDATES_PER_SECOND if self._is_hidden else UPDATES_PER_SECOND)
             if seconds is not None and now - start >= seconds:
                 break
+
+    def _advance_when_due(self, events: list[Event], ticks: int) -> int:
+        """Take events in at once, and do updates as often as scenes need them; returns those left to be done."""
+        if events or not self.scenes.is_calm:
+            self.advance(events, ticks)
+            return 0
+        if ticks < CALM_STEPS:
+            return ticks
+        self.advance_calmly(ticks)
+        return 0
 
     def close(self) -> None:
         """End every scene, keep the settings and all that waits to be written, close the window."""
@@ -228,12 +250,12 @@ class App:
             self.context.flow.tell_problems()
         self.scenes.apply_requests()
 
-    def _tick(self) -> None:
+    def _tick(self, dt: float) -> None:
         self._show_focus()
-        for asked in self._gamepads.update(DT):
+        for asked in self._gamepads.update(dt):
             self._give_from_pad(asked)
-        self.scenes.update(DT)
-        self.context.audio.update(DT)
+        self.scenes.update(dt)
+        self.context.audio.update(dt)
         self.scenes.apply_requests()
 
     def _show_changes(self) -> None:

@@ -93,3 +93,21 @@ def redraws(driver: Driver) -> int:
             count += 1
             driver.app.draw()
     return count
+
+
+def test_while_nothing_else_moves_four_updates_are_done_as_one(tmp_path: Path) -> None:
+    with opened_app(tmp_path, settings=Settings()) as driver:
+        app, scenes = driver.app, driver.app.scenes
+        app.context.flow.resume(played_table(driver, 30))
+        driver.run(8)
+        assert scenes.is_calm
+        redraws_in_one = 0
+        for _ in range(15):
+            app.advance_calmly(4)
+            redraws_in_one += app.wants_redraw
+            app.draw()
+        assert redraws_in_one == pytest.approx(FRAMES_PER_SECOND, abs=1)
+        driver.press("+")
+        assert not scenes.is_calm
+        driver.run(2)
+        assert scenes.is_calm

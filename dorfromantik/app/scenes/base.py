@@ -54,6 +54,11 @@ class Scene:
         """Whose turn it is; None where everybody may act."""
         return None
 
+    @property
+    def is_calm(self) -> bool:
+        """Whether nothing is under way but life on the land, so that a few updates may be done as one."""
+        return False
+
     def invalidate(self) -> None:
         """Ask for the picture to be drawn anew."""
         self._is_stale = True

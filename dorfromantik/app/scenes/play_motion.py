@@ -40,6 +40,11 @@ class HandMotion:
             shimmer=SHIMMER + BREATH * (1 - abs(2 * self._breath_step / BREATH_STEPS - 1)),
         )
 
+    @property
+    def is_moving(self) -> bool:
+        """Whether the tile is turning or shaking."""
+        return not (self._turn.is_done and self._shake.is_done)
+
     def turn(self, before: int) -> None:
         """The tile leaves a rotation for another one."""
         if self.moves:
@@ -58,7 +63,7 @@ class HandMotion:
 
     def update(self, dt: float, *, breathes: bool) -> bool:
         """Let `dt` seconds pass; True when anything looks different."""
-        was_moving = not (self._turn.is_done and self._shake.is_done)
+        was_moving = self.is_moving
         self._turn.update(dt)
         self._shake.update(dt)
         before = self._breath_step

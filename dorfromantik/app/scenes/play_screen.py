@@ -129,6 +129,13 @@ class PlayScreen(WidgetScene):
         return self._show.is_running
 
     @property
+    def is_calm(self) -> bool:
+        """Whether nothing is under way but life on the land."""
+        moves = (self._show.is_running, self._rig.is_moving, self._motion.is_moving)
+        waits = (self.companion.is_playing, self.hint.is_open, self.together.has_banner)
+        return not any(moves) and not any(waits)
+
+    @property
     def turn(self) -> Turn:
         """Whose turn it is."""
         return Turn(self.table.seat, len(self.table.players))
@@ -248,7 +255,7 @@ class PlayScreen(WidgetScene):
 
     def _look_again(self) -> None:
         """Make the view anew, and show it."""
-        self.view = self._made_view()
+        before, self.view = self.view, self._made_view()
         if self.view.needs != self._needs:
             self._needs = self.view.needs
             self._arrange()

@@ -81,6 +81,11 @@ class SceneManager:
         return self._snapshot is not None
 
     @property
+    def is_calm(self) -> bool:
+        """Whether a few updates may be done as one."""
+        return not self.is_fading and self.top is not None and self.top.is_calm
+
+    @property
     def is_typing(self) -> bool:
         """Whether the topmost scene takes keys as letters."""
         return self.top is not None and self.top.is_typing
