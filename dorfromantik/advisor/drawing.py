@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from dorfromantik.advisor.cells import ACROSS, BITS, DIRECTIONS, STEPS, Cell, cell_of
-from dorfromantik.advisor.sketch import LINES, Sketch, by_length
+from dorfromantik.advisor.sketch import LINES, Sketch
 from dorfromantik.advisor.sketched_area import SketchedArea
 from dorfromantik.advisor.sketched_cell import Faced, SketchedCell
 from dorfromantik.advisor.tileset import CLOUD, EMPTY, LETTERS, TileSet
@@ -45,8 +45,7 @@ class _Drawing:
             area.judge(self._valuation)
         sketch.cells = {cell: self._cell(cell) for cell in self._empty_cells()}
         for terrain in LINES:
-            lines = (a for a in self._tiles if a.terrain == terrain and not a.is_virtual)
-            sketch.lines[terrain] = tuple(sorted(lines, key=by_length, reverse=True))
+            sketch.set_lines(terrain, (a for a in self._tiles if a.terrain == terrain))
         return sketch
 
     def _draw_tile(self, placed: PlacedTile) -> None:

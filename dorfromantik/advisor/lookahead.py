@@ -1,6 +1,7 @@
 """Thinking ahead: what the best placements lead to, played on with stacks as they may lie."""
 
 from dataclasses import dataclass
+from itertools import islice
 from statistics import fmean
 
 from dorfromantik.advisor.budget import Meter
@@ -23,6 +24,8 @@ class Depth:
     """How many times at most, each time with other stacks."""
     trial: int = 2
     """After so many games the worse half is given up, and again whenever their number has doubled."""
+    trust: int = 2
+    """As many games as these weighs what is seen at once, without looking ahead."""
 
 
 USUAL = Depth()
@@ -37,13 +40,22 @@ class _Line:
         self._preferred = self.after.place(candidate.cell, hand, candidate.turned)
         self._gains: list[float] = []
 
+    def trust(self, usual: float, games: int) -> None:
+        """Begin as if some games had confirmed what is seen at once, preferences and all.
+
+        Args:
+            usual: What the placements gain on average.
+            games: How many games that shall weigh.
+        """
+        self._gains += [usual + self._preferred] * games
+
     def add(self, gain: float) -> None:
         """Note what one game brought."""
         self._gains.append(gain)
 
     @property
     def games(self) -> int:
-        """How many games were played on."""
+        """How many games were played on, those that were taken on trust included."""
         return len(self._gains)
 
     @property
@@ -70,12 +82,13 @@ def ranked(
     front = found[: depth.candidates]
     lines = [_Line(sketch, hand, candidate) for candidate in front]
     running, given_up, trial = lines, list[_Line](), depth.trial
-    for game in range(1, depth.games + 1):
-        stacks = unseen.imagined(f"{seed} {game}")
+    for game, stacks in enumerate(islice(unseen.imagined(seed, depth.turns), depth.games), 1):
         gains = _gains(running, stacks, depth.turns, meter)
         if gains is None:
             break
         for line, gain in zip(running, gains, strict=True):
+            if game == 1:
+                line.trust(fmean(gains), depth.trust)
             line.add(gain)
         if game == trial and len(running) > 2:
             running = sorted(running, key=_worst_last)
@@ -140,10 +153,9 @@ def _played_on(sketch: Sketch, stacks: Stacks, turns: int, meter: Meter) -> floa
             if revealed is None:
                 return gained - sketch.promises()
             hand = sketch.tile_set.hand(revealed, None)
-        candidates = sketch.candidates(hand)
-        if not candidates:
+        best = sketch.best(hand)
+        if best is None:
             continue
-        best = max(candidates)
         gained += best.worth
         turns -= 1
         if turns:

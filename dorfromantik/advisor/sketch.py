@@ -8,13 +8,13 @@ and in other lines of thought: the areas of that terrain before and after, the e
 cells that the others face. Only the longest lines concern the whole board.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
 from dorfromantik.advisor.cells import ACROSS, DIRECTIONS, STEPS, Cell
 from dorfromantik.advisor.sketched_area import SketchedArea
-from dorfromantik.advisor.sketched_cell import NOTHING, Outcome, SketchedCell, untouched
+from dorfromantik.advisor.sketched_cell import NOTHING, Best, Outcome, SketchedCell, untouched
 from dorfromantik.advisor.tileset import (
     CLOUD,
     EMPTY,
@@ -53,7 +53,7 @@ class Sketch:
         self.valuation = valuation
         self._fresh = untouched(0, tile_set.terrains, valuation)
         self.cells: dict[Cell, SketchedCell] = {0: self._fresh}
-        self.lines: list[tuple[SketchedArea, ...]] = [()] * tile_set.terrains
+        self.lines: tuple[tuple[SketchedArea, ...], ...] = ((),) * tile_set.terrains
         """The lines of each terrain that is one, the longest first."""
         self.active = 0
         """How many tasks are active."""
@@ -62,28 +62,58 @@ class Sketch:
         """Return a sketch that can be changed by itself."""
         copy = object.__new__(Sketch)
         copy.tile_set, copy.valuation, copy._fresh = self.tile_set, self.valuation, self._fresh
-        copy.cells, copy.lines, copy.active = self.cells.copy(), self.lines.copy(), self.active
+        copy.cells, copy.lines, copy.active = self.cells.copy(), self.lines, self.active
         return copy
 
     def candidates(self, hand: Hand) -> list[Candidate]:
         """Return every legal placement of a tile that looks different, in the order of the cells found."""
-        found: list[Candidate] = []
-        suiting = self.tile_set.suiting
+        return [
+            Candidate(worth, cell.cell, turned)
+            for cell in self.cells.values()
+            for worth, turned in self._worths(cell, hand)
+            if worth > _FORBIDDEN
+        ]
+
+    def best(self, hand: Hand) -> Candidate | None:
+        """Return the first of the best placements of a tile, or None if it fits nowhere."""
+        lines, number = self._lines_for(hand), hand.number
+        most, where, best = _FORBIDDEN, None, None
         for cell in self.cells.values():
-            totals, loss = cell.totals, cell.worth
-            for turned in suiting(hand, cell.pattern):
-                worth = -loss
-                for by_key, key in zip(totals, turned.keys, strict=True):
-                    total = by_key.get(key)
-                    if total is None:
-                        self._find_totals(cell, hand, turned)
-                        total = by_key[key]
-                    worth += total
-                if turned.masks[3] or turned.masks[4]:
-                    worth += self._line_gains(cell, hand, turned)
-                if worth > _FORBIDDEN:
-                    found.append(Candidate(worth, cell.cell, turned))
-        return found
+            found = cell.bests.get(number)
+            if found is None or found.lines is not lines:
+                found = cell.bests[number] = self._best_on(cell, hand, lines)
+            if found.worth > most:
+                most, where, best = found.worth, cell.cell, found.turned
+        return None if where is None or best is None else Candidate(most, where, best)
+
+    def _lines_for(self, hand: Hand) -> object:
+        """Return the lines that matter to a tile: the same object as long as they are the same."""
+        railroad, river = hand.touches
+        if railroad and river:
+            return self.lines
+        return self.lines[3] if railroad else self.lines[4] if river else None
+
+    def _best_on(self, cell: SketchedCell, hand: Hand, lines: object) -> Best:
+        most, best = _FORBIDDEN, None
+        for worth, turned in self._worths(cell, hand):
+            if worth > most:
+                most, best = worth, turned
+        return Best(most, best, lines)
+
+    def _worths(self, cell: SketchedCell, hand: Hand) -> Iterator[tuple[float, Turned]]:
+        """Yield what the rotations bring on a cell that lines allow there."""
+        totals, loss = cell.totals, cell.worth
+        for turned in self.tile_set.suiting(hand, cell.pattern):
+            worth = -loss
+            for by_key, key in zip(totals, turned.keys):  # noqa: B905
+                total = by_key.get(key)
+                if total is None:
+                    self._find_totals(cell, hand, turned)
+                    total = by_key[key]
+                worth += total
+            if turned.masks[3] or turned.masks[4]:
+                worth += self._line_gains(cell, hand, turned)
+            yield worth, turned
 
     def place(self, where: Cell, hand: Hand, turned: Turned) -> float:
         """Place a tile; whether it may lie there is not asked.
@@ -239,8 +269,13 @@ class Sketch:
             lines = {became.get(area, area): None for area in self.lines[terrain]}
             if outcome.own is not None:
                 lines[outcome.own] = None
-            real = (area for area in lines if not area.is_virtual)
-            self.lines[terrain] = tuple(sorted(real, key=by_length, reverse=True))
+            self.set_lines(terrain, lines)
+
+    def set_lines(self, terrain: int, lines: Iterable[SketchedArea]) -> None:
+        """Take the lines of a terrain, in any order; those that are mere clouds are none."""
+        real = (area for area in lines if not area.is_virtual)
+        ordered = tuple(sorted(real, key=by_length, reverse=True))
+        self.lines = (*self.lines[:terrain], ordered, *self.lines[terrain + 1 :])
 
 
 def by_length(area: SketchedArea) -> tuple[int, int]:

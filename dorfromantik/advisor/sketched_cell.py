@@ -1,10 +1,11 @@
 """Empty cells as the search sees them, and what a tile on them would do."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from dorfromantik.advisor.cells import BITS, DIRECTIONS, STEPS, Cell
 from dorfromantik.advisor.sketched_area import SketchedArea
-from dorfromantik.advisor.tileset import EMPTY, LETTERS, NOTHING_AROUND, Traits
+from dorfromantik.advisor.tileset import EMPTY, LETTERS, NOTHING_AROUND, Traits, Turned
 from dorfromantik.advisor.valuation import Valuation
 
 
@@ -37,6 +38,16 @@ class Outcome:
         """The lines for which that was found."""
 
 
+class Best(NamedTuple):
+    """The best rotation of a tile on a cell."""
+
+    worth: float
+    turned: Turned | None
+    """None where the tile may not lie."""
+    lines: object
+    """The lines of the whole sketch with which that was found, as far as they matter to the tile."""
+
+
 NOTHING = Outcome()
 
 Faced = tuple[tuple[int, SketchedArea], ...]
@@ -47,7 +58,7 @@ class SketchedCell:
     """An empty cell that touches the board."""
 
     __slots__ = (
-        "cell", "empty", "faced", "gains", "memos", "pattern", "totals", "wanted", "worth",
+        "bests", "cell", "empty", "faced", "gains", "memos", "pattern", "totals", "wanted", "worth",
     )  # fmt: skip
 
     def __init__(
@@ -76,6 +87,8 @@ class SketchedCell:
         """What it gains in worth when an edge comes to face it, by direction, letter and wanted terrain."""
         self.totals: list[dict[int, float]]
         """What the edges of a terrain bring altogether here, by terrain and key; see `Sketch`."""
+        self.bests: dict[int, Best] = {}
+        """The best that tiles in hand can do here, by the number of the hand."""
 
     @classmethod
     def new(
@@ -102,6 +115,7 @@ class SketchedCell:
         cell.wanted, cell.worth = self.wanted, self.worth
         cell.memos, cell.gains = self.memos, self.gains
         cell.totals = [{} for _ in LETTERS]
+        cell.bests = {}
         return cell
 
     def changed(

@@ -64,6 +64,10 @@ class Hand:
     token: int
     index: int
     """Its place in the tile set."""
+    number: int
+    """Another for each hand."""
+    touches: tuple[bool, bool]
+    """Whether it has railroads, and rivers."""
     turns: tuple[Turned, ...]
     """Its rotations that look different."""
     traits: tuple[Traits, ...]
@@ -128,7 +132,10 @@ class TileSet:
             traits = tuple(_traits(tile, letter, token or 0) for letter in LETTERS)
             codes = tuple(self._code(each) for each in traits)
             turns = tuple(_with_codes(turned, codes) for turned in self._turns[index])
-            hand = Hand(tile, token or 0, index, turns, traits, traits[0].is_cloud)
+            touches = bool(turns[0].masks[3]), bool(turns[0].masks[4])
+            number = len(self._hands)
+            cloud = traits[0].is_cloud
+            hand = Hand(tile, token or 0, index, number, touches, turns, traits, cloud)
             self._hands[key] = hand
         return hand
 

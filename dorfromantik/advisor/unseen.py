@@ -1,9 +1,13 @@
 """What the players do not see but may count: the tiles and tokens still to come, in no order."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import count
+from typing import TypeVar
 
 from dorfromantik.engine import GameState, Terrain, Tile, TileKind, shuffle
+
+_Each = TypeVar("_Each")
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +47,19 @@ class Unseen:
         """How many tiles are still to be revealed, if all go well."""
         return self.landscape_turns + len(self.tasks)
 
-    def imagined(self, seed: str) -> "Stacks":
-        """Return stacks as they may lie; specials are never among the tiles put back (rules.md 2)."""
+    def imagined(self, seed: str, turns: int) -> Iterator["Stacks"]:
+        """Yield stacks as they may lie, without end, for looking so many turns ahead.
+
+        Each comes with the same chance as any other, but those that follow one another begin with other tiles, so
+        that a few of them show most of what may come.
+        """
+        for shuffled in count():
+            stacks = self._shuffled(f"{seed} {shuffled}")
+            for number, first in enumerate(range(0, max(1, len(stacks.landscape)), turns)):
+                yield stacks.beginning_with(first, number)
+
+    def _shuffled(self, seed: str) -> "Stacks":
+        """Return stacks in one order; specials are never among the tiles put back (rules.md 2)."""
         put_back = len(self.landscape) + len(self.specials) - self.landscape_turns
         landscape = shuffle(seed, "landscape", self.landscape)[put_back:]
         if self.specials:
@@ -63,3 +78,16 @@ class Stacks:
     landscape: tuple[Tile, ...]
     tasks: tuple[Tile, ...]
     tokens: Mapping[Terrain, tuple[int, ...]]
+
+    def beginning_with(self, landscape: int, task: int) -> "Stacks":
+        """Return the stacks cut at a landscape tile and at a task, what lay before put behind."""
+        return Stacks(
+            _cut(self.landscape, landscape),
+            _cut(self.tasks, task),
+            {terrain: _cut(numbers, task) for terrain, numbers in self.tokens.items()},
+        )
+
+
+def _cut(stack: tuple[_Each, ...], at: int) -> tuple[_Each, ...]:
+    at %= max(1, len(stack))
+    return stack[at:] + stack[:at]
