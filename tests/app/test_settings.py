@@ -140,10 +140,11 @@ def test_text_and_buttons_grow_at_once(driver: Driver) -> None:
 
 
 def test_a_window_without_room_for_the_scale_says_so(tmp_path: Path) -> None:
-    for scale, words in ((1.3, ""), (2.0, "At the table this window has room for about 145 %.")):
-        settings = replace(STILL, ui_scale=scale)
-        with opened_app(tmp_path / str(scale), settings=settings) as driver:
-            assert open_tab(driver, "Screen").said == words
+    largest = replace(STILL, ui_scale=2.0)
+    words = "At the table this window has room for about 172 %."
+    for size, said in (((1280, 720), ""), ((1024, 600), ""), ((800, 500), words)):
+        with opened_app(tmp_path / str(size), size, settings=largest) as driver:
+            assert open_tab(driver, "Screen").said == said
 
 
 def test_the_scale_goes_from_75_to_200_per_cent(driver: Driver) -> None:

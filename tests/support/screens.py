@@ -10,7 +10,17 @@ from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.tabs import Tabs
 from dorfromantik.campaign import CampaignEntry
 from dorfromantik.diary import Diary
-from dorfromantik.engine import Game, Phase, PlaceTile, Player, Setup
+from dorfromantik.engine import (
+    Action,
+    Game,
+    Phase,
+    PlaceTile,
+    Player,
+    RevealTile,
+    SetTileAside,
+    Setup,
+    StoreTile,
+)
 from dorfromantik.persistence import Result
 from dorfromantik.table import Table
 from tests.support.campaigns import BOX_1_EARNED, ON_THE_WAY, keep_campaign
@@ -142,6 +152,39 @@ def _play(driver: Driver, turns: int = 20) -> None:
     driver.run(0.05)
 
 
+def rich_table(driver: Driver, turns: int) -> Table:
+    """A game with all that boxes hold, after some turns; a tile lies in the store as soon as one can."""
+    catalog = driver.app.context.catalog
+    content = frozenset(entry.id for entry in catalog.entries)
+    table = Table(Game(catalog, Setup("rich", PLAYERS, content=content)), created="2026-05-01")
+    while table.state.turn < turns or table.state.phase is not Phase.PLACE:
+        table.dispatch(_next_of(table))
+    return table
+
+
+def _next_of(table: Table) -> Action:
+    choices = table.game.legal_placements(table.state)
+    if table.state.phase is Phase.CHOOSE:
+        return RevealTile()
+    if table.state.can_store:
+        return StoreTile()
+    return PlaceTile(choices[len(choices) // 2]) if choices else SetTileAside()
+
+
+def _pieces(driver: Driver) -> None:
+    """Hearts, a store with a tile in it, and a score of many lines, which is unfolded."""
+    driver.app.context.flow.resume(rich_table(driver, 24))
+    driver.run(0.05)
+    driver.click("lines")
+
+
+def _choice(driver: Driver) -> None:
+    table = rich_table(driver, 2)
+    while table.state.phase is not Phase.CHOOSE:
+        table.dispatch(_next_of(table))
+    driver.app.context.flow.resume(table)
+
+
 def _suggestions(driver: Driver) -> None:
     """Three players have pinned a place each."""
     _play(driver)
@@ -271,6 +314,8 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "play": _play,
     "play with suggestions": _suggestions,
     "play with the history": _history,
+    "play with pieces": _pieces,
+    "choice": _choice,
     "pause": _pause,
     "players": _players,
     "players with gamepads": _players_with_gamepads,

@@ -22,7 +22,7 @@ class Framing:
         self._rig.resize(layout.valley)
         self.keep(board)
         if not is_led:
-            self._rig.fit(_seen(board), layout.covered, at_once=is_new)
+            self._rig.fit(_seen(board), layout.in_the_way, at_once=is_new)
 
     def keep(self, board: Board) -> None:
         """Let nobody move the view away from a board."""
@@ -30,7 +30,7 @@ class Framing:
 
     def fit(self, layout: PlayLayout, board: Board) -> None:
         """Show a whole board."""
-        self._rig.fit(_seen(board), layout.covered)
+        self._rig.fit(_seen(board), layout.in_the_way)
 
     def is_due(self, state: GameState) -> bool:
         """Whether places may have grown out of view since the view was framed."""
@@ -44,7 +44,7 @@ class Framing:
         self._turn = state.turn
         if self._rig.is_led or by_keys:
             return False
-        self._rig.frame(_seen(state.board), layout.covered)
+        self._rig.frame(_seen(state.board), layout.in_the_way)
         return self._rig.is_moving
 
 

@@ -139,7 +139,8 @@ class HistoryWidgets:
         gap, edge = look.px(look.theme.play.gap), look.px(look.theme.play.edge)
         left = max((box.right + gap for box in layout.beside), default=layout.slip.x)
         width = min(look.px(WIDTH), layout.valley.right - left - edge)
-        self._room = Rect(left, edge, width, layout.slip.top - gap - edge)
+        above_slip = Rect(left, edge, width, layout.slip.top - gap - edge)
+        self._room = layout.over_land or above_slip
         self._look = look
         self._arrange()
 

@@ -28,8 +28,10 @@ BREAKS_IF_COMPACT = ("score", "tokens", "cards", "buttons")
 
 MOST_PANEL_HEIGHT = 1240
 """Units: in a tall window the panel leaves the table free below it, instead of falling apart."""
+RULES_STEPS = 2.3
+"""How far above the zoom's lower button the question mark stands, in steps from button to button."""
 UNSEEN_STEPS = 3.3
-"""How far above the zoom's lower button that stands which tells what is left, in steps from button to button."""
+"""The same for what tells what is left."""
 HINT_STEPS = 4.3
 """The same for what asks the advisor."""
 TASKS_SHOWN = 3
@@ -73,11 +75,13 @@ class PanelLayout:
     buttons: tuple[Rect, ...]
     """Undo, redo, fit, menu."""
     dividers: tuple[Rect, ...]
+    is_folded: bool = False
+    """Whether there is only the total of the score, and only the name of whose turn it is."""
 
     @property
     def has_names(self) -> bool:
         """Whether there is room for the names of the others."""
-        return self.players.top >= self.turn.bottom
+        return not self.is_folded and self.players.top >= self.turn.bottom
 
     def portraits(self, active: int, count: int) -> tuple[Rect, ...]:
         """The places of all portraits, in the order of the table, when a player is active."""
@@ -143,6 +147,8 @@ class PlayLayout:
     """The place of each type's tokens at the table's edge."""
     zoom_in: Rect
     zoom_out: Rect
+    rules_button: Rect
+    """The question mark above them."""
     unseen: Rect
     """The sheet with all that is left, at the left of the valley; it may be closed."""
     unseen_button: Rect
@@ -152,11 +158,20 @@ class PlayLayout:
     is_compact: bool
     beside: tuple[Rect, ...] = ()
     """Sheets that lie on the valley."""
+    over_land: Rect | None = None
+    """The room for a sheet that opens on request, where there is none beside the land: one at a time."""
+    is_dense: bool = False
+    """Whether sheets lie over the land, for want of room beside it."""
 
     @property
     def covered(self) -> tuple[Rect, ...]:
         """The parts of the valley on which something lies."""
         return self.hand.box, self.slip, *self.hearts, *self.beside
+
+    @property
+    def in_the_way(self) -> tuple[Rect, ...]:
+        """The parts of the valley beside which the landscape is fitted; sheets that open over it are not among them."""
+        return (self.hand.box, *self.hearts) if self.is_dense else self.covered
 
     @property
     def beside_sheets(self) -> Rect:
@@ -165,11 +180,14 @@ class PlayLayout:
         return Rect(left, self.valley.y, self.valley.right - left, self.valley.height)
 
     @property
-    def below_rule(self) -> Rect:
+    def below_rule(self) -> Rect | None:
         """A place as wide as the slip, above which the rule of a special tile in hand lies.
 
-        Where a sheet lies above the slip it is beside hand and hearts instead.
+        Where a sheet lies above the slip it is beside hand and hearts instead; None where that is no room either.
         """
+        if self.is_dense:
+            above = min(box.top for box in (self.hand.box, *self.hearts))
+            return None if self.beside else Rect(self.hand.box.x, above, self.slip.width, 0)
         if not self.beside:
             return self.slip
         right = max(box.right for box in (self.hand.box, *self.hearts))
@@ -208,6 +226,7 @@ def lay_out(look: Look, needs: Needs) -> PlayLayout:
         fulfilled=_fulfilled(look, hand.box, valley),
         zoom_in=zoom_out.move(0, -side - gap),
         zoom_out=zoom_out,
+        rules_button=zoom_out.move(0, -round(RULES_STEPS * (side + gap))),
         unseen=unseen,
         unseen_button=zoom_out.move(0, -round(UNSEEN_STEPS * (side + gap))),
         hint_button=zoom_out.move(0, -round(HINT_STEPS * (side + gap))),
@@ -267,7 +286,13 @@ def _panel(look: Look, panel: Rect, needs: Needs, is_compact: bool) -> PanelLayo
         places[where], store = split_right(row_of_it, round(row_of_it.width * share))
     return PanelLayout(
         panel,
-        **places,
+        turn=places["turn"],
+        players=places["players"],
+        score=places["score"],
+        extras=places["extras"],
+        tokens=places["tokens"],
+        heading=places["heading"],
+        stacks=places["stacks"],
         goals=goal_rows,
         store=store,
         cards=cards,

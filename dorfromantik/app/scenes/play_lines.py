@@ -140,7 +140,8 @@ class LinesPainter:
         icon, rest = split_left(row, side, canvas.px(canvas.theme.space.small))
         opacity = 1.0 if line.points else canvas.theme.disabled_opacity
         canvas.icon(look.icon, anchored(icon, (side, side)), opacity)
-        words, points = split_right(rest, canvas.px(canvas.theme.space.points_column))
+        column = min(canvas.px(canvas.theme.space.points_column), row.width // 6)
+        words, points = split_right(rest, column)
         ink = color.ink if line.points else color.faded
         canvas.line(look.name, kinds.tooltip, words, color=ink)
         canvas.line(str(line.points), kinds.cell, points, Align.RIGHT, ink)

@@ -13,7 +13,7 @@ from dorfromantik.app.scenes.play_layout import PanelLayout
 from dorfromantik.app.scenes.play_lines import LinesPainter
 from dorfromantik.app.scenes.play_texts import turn_caption
 from dorfromantik.app.scenes.play_view import PlayView
-from dorfromantik.app.ui.boxes import anchored, column, inset, row, split_left, split_top
+from dorfromantik.app.ui.boxes import anchored, column, inset, row, split_left, split_top, stack
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.ornaments import draw_divider
 from dorfromantik.app.ui.theme import TextStyle
@@ -55,7 +55,10 @@ class PanelPainter:
         self._draw_turn(canvas, layout, view)
         if layout.players.height:
             self._draw_players(canvas, layout, view)
-        self._draw_score(canvas, layout.score, view, total)
+        if layout.is_folded:
+            self._draw_total(canvas, layout, view, total)
+        else:
+            self._draw_score(canvas, layout.score, view, total)
         if view.shows_score and layout.extras.height:
             self._lines.draw_extras(canvas, layout.extras, view.score)
         draw_goals(canvas, layout.goals, view.goals)
@@ -79,7 +82,11 @@ class PanelPainter:
             color = view.players[view.active_player].color
             self._draw_portrait(canvas, portrait, color, state.turn_glow)
         if view.shows_score and state.total != view.score.total:
-            number = _score_places(canvas, layout.score).number
+            number = (
+                _split_total(canvas, layout, view)[0]
+                if layout.is_folded
+                else _score_places(canvas, layout.score).number
+            )
             canvas.line(str(state.total), canvas.theme.type.running_total, number)
 
     def _draw_turn(self, canvas: Canvas, layout: PanelLayout, view: PlayView) -> None:
@@ -87,6 +94,10 @@ class PanelPainter:
         player, kinds = view.players[view.active_player], canvas.theme.type
         portrait, words = _split_turn(canvas, layout)
         self._draw_portrait(canvas, portrait, player.color)
+        if layout.is_folded:
+            ink = canvas.theme.color.player_ink(player.color)
+            canvas.line(player.name, kinds.active_name, words, color=ink)
+            return
         has_others = layout.players.height > 0 and not layout.has_names
         below = layout.players.height if has_others else canvas.line_height(kinds.caption)
         lines = canvas.line_height(kinds.active_name) + below
@@ -136,6 +147,24 @@ class PanelPainter:
             words = self._translator.text("best {total}").format(total=view.best)
             canvas.line(words, canvas.theme.type.caption, places.best)
         self._draw_score_table(canvas, places.table, view)
+
+    def _draw_total(
+        self, canvas: Canvas, layout: PanelLayout, view: PlayView, total: int | None
+    ) -> None:
+        """The total alone, with the words beside it."""
+        kinds = canvas.theme.type
+        number, words = _split_total(canvas, layout, view)
+        if not view.shows_score:
+            canvas.line("–", kinds.running_total, number)
+        elif total is not None:
+            canvas.line(str(total), kinds.running_total, number)
+        told = [(self._translator.text("Score"), kinds.small)]
+        if view.shows_score and view.best:
+            said = self._translator.text("best {total}").format(total=view.best)
+            told.append((said, kinds.caption))
+        places = stack(words, [canvas.line_height(style) for _, style in told], 0, 0.5)
+        for (said, style), place in zip(told, places, strict=True):
+            canvas.line(said, style, place)
 
     def _draw_score_table(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
         """For each terrain its tasks, then its flags or its longest line."""
@@ -244,6 +273,12 @@ def _score_places(canvas: Canvas, box: Rect) -> _ScorePlaces:
     label, rest = split_top(left, caption)
     number, best = split_top(rest, rest.height - caption)
     return _ScorePlaces(label, number, best, table)
+
+
+def _split_total(canvas: Canvas, layout: PanelLayout, view: PlayView) -> tuple[Rect, Rect]:
+    """In a folded panel, where the total stands, and what is written beside it."""
+    width = canvas.text_width(str(view.score.total), canvas.theme.type.running_total)
+    return split_left(layout.score, width, canvas.px(canvas.theme.space.small))
 
 
 def _split_turn(canvas: Canvas, layout: PanelLayout) -> tuple[Rect, Rect]:

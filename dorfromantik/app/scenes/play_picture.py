@@ -154,7 +154,7 @@ class PlayPicture:
         view, above = frame.view, frame.layout.below_rule
         about = view.about_hand
         is_held = view.ghost is not None or view.choice is not None or frame.stage.is_face_down
-        if about is None or is_held:
+        if about is None or above is None or is_held:
             return
         self._kept_rule.draw(
             canvas,

@@ -16,7 +16,7 @@ from dorfromantik.app.scenes.play_pieces_drawn import (
     draw_store,
     draw_tile,
 )
-from dorfromantik.app.ui.boxes import inset, split_bottom
+from dorfromantik.app.ui.boxes import anchored, inset, split_bottom
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Heart
@@ -131,14 +131,16 @@ class ChoiceWidget(Widget):
             return
         canvas.panel("card_lit" if self.is_hovered else "card", self.rect)
         inside = inset(self.rect, canvas.px(canvas.theme.space.medium), canvas.px(14))
-        height = canvas.px(canvas.theme.play.button)
-        picture, plate = split_bottom(inside, height, canvas.px(canvas.theme.space.small))
+        small, style = canvas.px(canvas.theme.space.small), canvas.theme.type.button
+        told = canvas.text_height(self.label, style, inside.width - 2 * small)
+        height = max(canvas.px(canvas.theme.play.button), told + small)
+        picture, plate = split_bottom(inside, height, small)
         self._draw_picture(canvas, picture)
         is_down = self.is_pressed and self.is_hovered
         state = "_down" if is_down else "_hover" if self.is_hovered else ""
         canvas.panel(f"button{state}", plate)
-        words = inset(plate, canvas.px(canvas.theme.space.small), 0)
-        canvas.line(self.label, canvas.theme.type.button, words, Align.CENTER)
+        words = anchored(plate, (plate.width - 2 * small, told))
+        canvas.lines(self.label, style, words, Align.CENTER)
 
     def _draw_picture(self, canvas: Canvas, box: Rect) -> None:
         choice, landscape = self._choice, self._context.landscape

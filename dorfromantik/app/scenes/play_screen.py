@@ -17,6 +17,7 @@ from dorfromantik.app.scenes.kept_paper import KeptSheets, SheetPlaces
 from dorfromantik.app.scenes.play_advised import AdvisedMoves
 from dorfromantik.app.scenes.play_area import AreaPointer
 from dorfromantik.app.scenes.play_companion import Companion
+from dorfromantik.app.scenes.play_dense import LEAST_ROOM, lay_out
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_framing import Framing
 from dorfromantik.app.scenes.play_gesture import Gesture, Press
@@ -24,7 +25,6 @@ from dorfromantik.app.scenes.play_hand import CellSteps, Hand
 from dorfromantik.app.scenes.play_helps import with_helps
 from dorfromantik.app.scenes.play_hint import Hint
 from dorfromantik.app.scenes.play_land import PlayLand
-from dorfromantik.app.scenes.play_layout import ROOM, lay_out
 from dorfromantik.app.scenes.play_lines import LinesWidget
 from dorfromantik.app.scenes.play_look import LookAround
 from dorfromantik.app.scenes.play_motion import HandMotion
@@ -52,7 +52,7 @@ CLICK_SLACK = 6
 class PlayScreen(WidgetScene):
     """The play screen to look at. All that it shows of the game is in `view`; `PlayScene` lets players act."""
 
-    room = ROOM
+    room = LEAST_ROOM
 
     def __init__(self, context: AppContext, table: Table, goals: GoalsOf = no_goals):
         self._paper_version = 0
@@ -216,6 +216,8 @@ class PlayScreen(WidgetScene):
     def _toggle_unseen(self) -> None:
         """Open the sheet with all that is left, or close it."""
         self._wants_unseen = self.view.offers_unseen and self.view.unseen is None
+        if self._wants_unseen and self._layout.is_dense and self.together.history.is_unfolded:
+            self.together.history.fold()
         self._look_again()
 
     def _fit(self) -> None:
@@ -255,6 +257,9 @@ class PlayScreen(WidgetScene):
 
     def _look_again(self) -> None:
         """Make the view anew, and show it."""
+        if self._layout.is_dense and self.together.history.is_unfolded:
+            # One sheet at a time lies over the land.
+            self._wants_unseen = False
         before, self.view = self.view, self._made_view()
         if self.view.needs != self._needs:
             self._needs = self.view.needs

@@ -41,11 +41,8 @@ class TablePainter:
     def draw_card(self, canvas: Canvas, layout: HandLayout) -> None:
         """Draw the card on which the tile in hand is shown."""
         canvas.panel("paper", layout.box)
-        title = self._translator.text("Your tile")
-        canvas.line(title, canvas.theme.type.subheading, layout.title, Align.CENTER)
-        between = Rect(layout.turn_left.right, layout.turn_left.y, 0, layout.turn_left.height)
-        between.width = layout.turn_right.x - between.x
-        canvas.line(self._translator.text("turn"), canvas.theme.type.caption, between, Align.CENTER)
+        if layout.title.height:
+            self._draw_words(canvas, layout)
 
     def draw_tile(
         self,
@@ -72,6 +69,13 @@ class TablePainter:
                 side = round(layout.tile.width * HEART_ON_TILE)
                 box = anchored(layout.tile, (side, side), 0.16, 0.2)
                 canvas.icon(HEART_PIECES[view_of_kind.heart], box)
+
+    def _draw_words(self, canvas: Canvas, layout: HandLayout) -> None:
+        title = self._translator.text("Your tile")
+        canvas.line(title, canvas.theme.type.subheading, layout.title, Align.CENTER)
+        between = Rect(layout.turn_left.right, layout.turn_left.y, 0, layout.turn_left.height)
+        between.width = layout.turn_right.x - between.x
+        canvas.line(self._translator.text("turn"), canvas.theme.type.caption, between, Align.CENTER)
 
     def draw_edge_icons(
         self, canvas: Canvas, layout: HandLayout, view: PlayView, width: int

@@ -23,8 +23,6 @@ from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.widget import Action, Widget
 from dorfromantik.engine import ActiveTask, Heart
 
-RULES_STEPS = 1.3
-"""How far above the zoom the question mark stands, in steps from button to button."""
 WORDS_SHRINK = 1.35
 """Words may shrink by so much before they are left out."""
 
@@ -133,8 +131,7 @@ class PlayWidgets:
             button.rect = place
         self._left.rect, self._right.rect = layout.hand.turn_left, layout.hand.turn_right
         self._nearer.rect, self._further.rect = layout.zoom_in, layout.zoom_out
-        step = layout.zoom_out.y - layout.zoom_in.y
-        self._rules.rect = layout.zoom_in.move(0, -round(RULES_STEPS * step))
+        self._rules.rect = layout.rules_button
         self.lines.lay_out(layout.panel.score.union(layout.panel.extras), layout.lines)
         self.store.rect, self._tile.rect = layout.panel.store, layout.hand.tile
         for heart, place in zip(self._hearts, layout.hearts, strict=False):

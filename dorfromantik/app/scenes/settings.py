@@ -10,7 +10,7 @@ from dorfromantik.app.input import Back, ButtonCaptured, Intent, KeyCaptured, Po
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.bindings_page import BindingsPage
 from dorfromantik.app.scenes.pad_page import PadPage
-from dorfromantik.app.scenes.play_layout import ROOM
+from dorfromantik.app.scenes.play_dense import LEAST_ROOM
 from dorfromantik.app.scenes.settings_rows import Row, SettingsRows
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_left, split_top
@@ -196,7 +196,7 @@ class SettingsScene(WidgetScene):
     def _said_of_scale(self) -> str:
         """That the play screen cannot become as large as is wished, where the window is too small."""
         size = self.metrics.size
-        most = Metrics.of(size, 99.0, ROOM).unit / Metrics.of(size).unit
+        most = Metrics.of(size, 99.0, LEAST_ROOM).unit / Metrics.of(size).unit
         if self.context.settings.ui_scale <= most:
             return ""
         _ = self.context.translator.text

@@ -10,6 +10,7 @@ from dorfromantik.app.render.overlays import Overlays
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.play_view import PlayView
+from dorfromantik.app.scenes.play_widgets import PanelButton
 from dorfromantik.app.tutorial import Lesson, lesson_at, lessons
 from dorfromantik.app.ui.boxes import inset, split_bottom, split_right, split_top
 from dorfromantik.app.ui.buttons import Button, Wood
@@ -53,6 +54,7 @@ class TutorialScene(PlayScene):
         self._lessons = lessons(context.translator)
         self._page = 0
         self._sheet = CoachSheet()
+        self._covered: list[Widget] = []
         super().__init__(context, table)
 
     @property
@@ -71,28 +73,63 @@ class TutorialScene(PlayScene):
         _ = self.context.translator.text
         buttons = [
             Button("coach_next", _("Next"), self._turn_page, wood=Wood.PRIMARY, icon="play"),
-            Button("coach_leave", _("Leave the tutorial"), self._leave_tutorial),
+            PanelButton("coach_leave", _("Leave the tutorial"), self._leave_tutorial),
         ]
         self._follow_coach(buttons[0])
         return [*super().build(), self._sheet, *buttons]
 
     def lay_out(self, look: Look) -> None:
-        """The coach at the left, above the last play and the hand."""
+        """The coach at the left, above the last play and the hand; with large type, over the panel."""
         super().lay_out(look)
-        space, sizes = look.theme.space, look.theme.campaign
-        margin = look.px(look.theme.play.edge)
-        bottom = self._layout.slip.top - margin
-        width = min(look.px(sizes.coach_width), self._layout.valley.width // 2)
-        height = min(look.px(sizes.coach_height), bottom - margin)
-        self._sheet.rect = Rect(margin, bottom - height, width, height)
+        space = look.theme.space
+        if self._layout.is_dense:
+            self._sheet.rect = self._over_panel(look)
+        else:
+            self._sheet.rect = self._over_valley(look)
+            self._layout = replace(self._layout, beside=(self._sheet.rect,))
         inner = inset(self._sheet.rect, look.px(look.theme.play.panel_padding))
         button = look.px(look.theme.play.button)
         self._sheet.foot = button + look.px(space.medium)
         _text, foot = split_bottom(inner, button)
         leave, go_on = self.group.widget("coach_leave"), self.group.widget("coach_next")
-        leave.rect, go_on.rect = split_right(foot, foot.width * 2 // 5, look.px(space.small))
-        self._layout = replace(self._layout, beside=(self._sheet.rect,))
+        assert isinstance(leave, PanelButton)
+        share = foot.width * 2 // 5
+        if self._layout.is_dense:
+            leave.icon, share = "door", foot.width * 2 // 3
+        leave.rect, go_on.rect = split_right(foot, share, look.px(space.small))
         self.together.lay_out(look, self._layout)
+        self._show_view()
+
+    def _over_valley(self, look: Look) -> Rect:
+        sizes, margin = look.theme.campaign, look.px(look.theme.play.edge)
+        bottom = self._layout.slip.top - margin
+        width = min(look.px(sizes.coach_width), self._layout.valley.width // 2)
+        height = min(look.px(sizes.coach_height), bottom - margin)
+        return Rect(margin, bottom - height, width, height)
+
+    def _over_panel(self, look: Look) -> Rect:
+        """All of the panel but its buttons."""
+        box = self._layout.panel.box.copy()
+        bottom = self._layout.panel.buttons[0].top - look.px(look.theme.play.gap)
+        box.height = bottom - box.top
+        return box
+
+    def _show_view(self) -> None:
+        """What the coach's sheet covers cannot be pressed."""
+        for widget in self._covered:
+            widget.is_visible = True
+        super()._show_view()
+        self._covered = []
+        if self._layout.is_dense and self._sheet.is_visible:
+            self._covered = [
+                widget
+                for widget in self.group.widgets
+                if widget.is_visible
+                and not widget.key.startswith("coach")
+                and self._sheet.rect.colliderect(widget.rect)
+            ]
+        for widget in self._covered:
+            widget.is_visible = False
 
     def draw(self, surface: Surface, alpha: float) -> None:
         """Draw the game; mark the place where the tile is to lie."""
