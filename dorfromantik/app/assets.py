@@ -3,7 +3,7 @@
 import json
 from collections import OrderedDict
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -88,11 +88,24 @@ class UiPiece:
     """
 
     file: str
+    size: tuple[int, int]
+    """Pixels at the scale of the art."""
     rect: tuple[int, int, int, int] | None
     border: Border | None
     bleed: Border
     repeats: bool
     anchor: tuple[float, float] | None = None
+    small_file: str | None = None
+    """A smaller picture of the same, where there is one."""
+    small_share: float = 0.0
+    """Its size as a share."""
+
+    def at(self, share: float) -> "UiPiece":
+        """The same with its border in pixels of a picture of a share of its size."""
+        if share == 1 or self.border is None:
+            return self
+        left, top, right, bottom = (round(edge * share) for edge in self.border)
+        return replace(self, border=(left, top, right, bottom))
 
 
 class Assets:
@@ -102,7 +115,6 @@ class Assets:
         self.folder = folder or asset_folder()
         self._pieces: dict[str, UiPiece] | None = None
         self._masters = SurfaceCache(48_000_000)
-        self._sizes: dict[str, tuple[int, int]] = {}
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
 
     def path(self, *parts: str) -> Path:
@@ -157,16 +169,20 @@ class Assets:
 
     def size(self, name: str) -> tuple[int, int]:
         """Pixels of a piece of the interface kit at the scale of the art."""
-        size = self._sizes.get(name)
-        if size is None:
-            size = self._sizes[name] = self.piece(name)[1].get_size()
-        return size
+        return self.entry(name).size
 
     def piece(self, name: str) -> tuple[UiPiece, Surface]:
         """A piece of the interface kit and its picture at the scale of the art."""
         piece = self.entry(name)
         sheet = self.picture("ui", piece.file)
         return piece, sheet if piece.rect is None else sheet.subsurface(Rect(piece.rect))
+
+    def picture_at(self, name: str, share: float) -> tuple[Surface, float]:
+        """The smallest picture of a piece that is large enough to be shown at a share of its size; its own share."""
+        piece = self.entry(name)
+        if piece.small_file is not None and share <= piece.small_share:
+            return self.picture("ui", piece.small_file), piece.small_share
+        return self.piece(name)[1], 1.0
 
 
 def load_premultiplied(path: Path) -> Surface:
@@ -190,14 +206,25 @@ def _piece(entry: dict[str, object]) -> UiPiece:
         return left, top, right, bottom
 
     anchor = entry.get("anchor")
+    width, height = _size(entry)
+    small = entry.get("small")
     return UiPiece(
         file=str(entry["file"]),
+        size=(width, height),
         rect=four("rect"),
         border=four("border"),
         bleed=four("bleed") or (0, 0, 0, 0),
         repeats=entry.get("repeats") is True,
         anchor=(float(anchor[0]), float(anchor[1])) if isinstance(anchor, list) else None,
+        small_file=str(small["file"]) if isinstance(small, dict) else None,
+        small_share=_size(small)[0] / width if isinstance(small, dict) else 0.0,
     )
+
+
+def _size(entry: dict[str, object]) -> tuple[int, int]:
+    size = entry["size"]
+    assert isinstance(size, list)
+    return int(size[0]), int(size[1])
 
 
 def _bytes_of(surface: Surface) -> int:

@@ -10,7 +10,7 @@ from dorfromantik.app.bindings import Bindings, KeyAction
 from dorfromantik.app.gamepads import Gamepads
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.key_names import KeyNames
-from dorfromantik.app.languages import Language, language_for, languages_in
+from dorfromantik.app.languages import Language, codes_in, language_for, languages_in
 from dorfromantik.app.pad_buttons import PadAction, PadBindings
 from dorfromantik.app.pad_names import button_name
 from dorfromantik.app.render.picture_loader import PictureLoader
@@ -221,7 +221,8 @@ class AppContext:
 
     def speak(self, language: str) -> None:
         """Use a language; an empty one stands for the system's own."""
-        code = language_for(language, self.system_languages, self.languages)
+        codes = codes_in(self.assets.folder / "locale")
+        code = language_for(language, self.system_languages, codes)
         if code != self.translator.language:
             self.translator = Translator.load(self.assets.folder / "locale", [code])
 

@@ -103,8 +103,10 @@ class ErrorGuard(Guard):
         """
         try:
             action()
-        except UnusableFiles:
-            raise
+        except UnusableFiles as error:
+            if not self._is_ending:
+                raise
+            self._note(error)
         except AssetError as error:
             if not self._has_shown:
                 raise

@@ -27,24 +27,27 @@ class Language:
     name: str
 
 
-def languages_in(folder: Path) -> tuple[Language, ...]:
-    """Return English and all languages with a catalogue below a folder, sorted by code."""
+def codes_in(folder: Path) -> tuple[str, ...]:
+    """Return the codes of English and of all languages with a catalogue below a folder, these sorted."""
     codes = (path.parts[-3] for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))
-    others = sorted(set(codes) - {ENGLISH})
+    return (ENGLISH, *sorted(set(codes) - {ENGLISH}))
+
+
+def languages_in(folder: Path) -> tuple[Language, ...]:
+    """Return English and all languages with a catalogue below a folder, with the names that these tell."""
+    _, *others = codes_in(folder)
     found = [Language(code, Translator.load(folder, [code]).own_name or code) for code in others]
     return (Language(ENGLISH, "English"), *found)
 
 
-def language_for(chosen: str, preferred: Iterable[str], languages: Sequence[Language]) -> str:
+def language_for(chosen: str, preferred: Iterable[str], codes: Sequence[str]) -> str:
     """Return the code of the language to be spoken: the chosen one, else the first preferred one.
 
     A preferred "de_AT" is content with "de". English, when there is nothing better.
 
-    >>> known = (Language("en", "English"), Language("de", "Deutsch"))
-    >>> language_for("", ["fr_FR", "de_AT"], known)
+    >>> language_for("", ["fr_FR", "de_AT"], ["en", "de"])
     'de'
     """
-    codes = {language.code for language in languages}
     for wanted in (chosen, *preferred):
         for code in (wanted, wanted.partition("_")[0]):
             if code in codes:

@@ -1,6 +1,5 @@
 """Puts the app together: services, window, scenes, loop. Nothing that takes time is imported before the first frame."""
 
-import secrets
 from collections.abc import Sequence
 from functools import cache, partial
 from pathlib import Path
@@ -30,7 +29,7 @@ if TYPE_CHECKING:
     from dorfromantik.engine import Catalog
     from dorfromantik.persistence import Store
 
-__all__ = ["UnusableFiles", "build_app", "build_context", "play"]
+__all__ = ["UnusableFiles", "build_app", "build_context", "opening_context", "play"]
 
 SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without those that are taken for one another when a seed is read out."""
@@ -39,6 +38,9 @@ SEED_GROUPS = (4, 4)
 
 def fresh_seed() -> str:
     """Return a new seed out of the system's own chance: two groups of four letters and digits."""
+    # This brings much along, and is needed when somebody begins a game.
+    import secrets
+
     groups = ("".join(secrets.choice(SEED_LETTERS) for _ in range(size)) for size in SEED_GROUPS)
     return "-".join(groups)
 
@@ -64,6 +66,30 @@ def build_context(
     )
     context.expect(Delivery.of(supplies_of(context, catalog, store, background=background)))
     return context
+
+
+def opening_context(
+    folder: Path,
+    catalog: "Catalog | None" = None,
+    wanted_seed: str | None = None,
+    *,
+    background: bool = True,
+) -> AppContext:
+    """Return what the first frame needs; the rest is fetched once that is to be seen."""
+    context = _first_services(glance_at(folder), wanted_seed=wanted_seed, background=background)
+    context.system_languages = preferred_languages()
+    context.speak(context.settings.language)
+    context.expect(Delivery(partial(_fetch, context, folder, catalog)))
+    if catalog is not None:
+        # Tiles without pictures are told on the command line, before there is a window.
+        _ = context.supplies
+    return context
+
+
+def _fetch(context: AppContext, folder: Path, catalog: "Catalog | None") -> Supplies:
+    from dorfromantik.app.supplying import fetch_supplies
+
+    return fetch_supplies(context, folder, catalog)
 
 
 def _first_services(
@@ -143,7 +169,7 @@ def play(
     folder = folder_in_use(data_folder(data_dir))
     log = start_log(folder)
     try:
-        _show(_opening_context(folder, catalog, seed), seconds, windowed=windowed)
+        _show(opening_context(folder, catalog, seed), seconds, windowed=windowed)
     except AssetError as error:
         raise UnusableFiles(str(error)) from error
     stop_log(log)
@@ -153,24 +179,6 @@ def _catalog_of(tile_sets: Sequence[Path]) -> "Catalog":
     from dorfromantik.app.supplying import catalog_of
 
     return catalog_of(tile_sets)
-
-
-def _opening_context(folder: Path, catalog: "Catalog | None", seed: str | None) -> AppContext:
-    """Return what the first frame needs; the rest is fetched once that is to be seen."""
-    context = _first_services(glance_at(folder), wanted_seed=seed)
-    context.system_languages = preferred_languages()
-    context.speak(context.settings.language)
-    context.expect(Delivery(partial(_fetch, context, folder, catalog)))
-    if catalog is not None:
-        # Tiles without pictures are told on the command line, before there is a window.
-        _ = context.supplies
-    return context
-
-
-def _fetch(context: AppContext, folder: Path, catalog: "Catalog | None") -> Supplies:
-    from dorfromantik.app.supplying import fetch_supplies
-
-    return fetch_supplies(context, folder, catalog)
 
 
 def _show(context: AppContext, seconds: float | None, *, windowed: bool) -> None:

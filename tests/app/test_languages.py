@@ -12,7 +12,7 @@ from tests.support.screens import PLAYERS, SCREENS, open_screen
 from tools.environment import ROOT
 from tools.language.sources import messages_in
 
-KNOWN = (Language("en", "English"), Language("de", "Deutsch"), Language("pt_BR", "Português"))
+KNOWN = ("en", "de", "pt_BR")
 
 
 def write_catalogue(folder: Path, code: str, texts: dict[str, str]) -> None:

@@ -55,3 +55,24 @@ def test_paper_is_laid_on_not_stretched(skin: Skin) -> None:
         assert (
             single.get_at((x, 250)) == double.get_at((x, 250)) == double.get_at((x + period, 250))
         )
+
+
+SMALL = [name for name, piece in Assets().pieces.items() if piece.small_file is not None]
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_a_small_picture_looks_like_the_large_one(skin: Skin, name: str) -> None:
+    assets = Assets()
+    width, height = assets.size(name)
+    small, share = assets.picture_at(name, 0.25)
+    assert small.get_width() == width * share < width
+    large = pygame.transform.smoothscale(assets.piece(name)[1], (64, 64))
+    small = pygame.transform.smoothscale(small, (64, 64))
+    differences = [
+        abs(one - other)
+        for x in range(64)
+        for y in range(64)
+        for one, other in zip(large.get_at((x, y)), small.get_at((x, y)), strict=True)
+    ]
+    assert sum(differences) / len(differences) < 3
+    assert assets.picture_at(name, 1.0) == (assets.piece(name)[1], 1.0)

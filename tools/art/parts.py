@@ -88,7 +88,7 @@ PARTS: Final = (
     Part(
         "interface",
         (*_BASICS, "tools/art/interface/*.py"),
-        ("ui/*.webp", "ui/*.json", "icon*.png"),
+        ("ui/*.webp", "ui/*.jpg", "ui/*.json", "icon*.png"),
         "tools.art.interface.part:make_interface",
     ),
     Part(

@@ -49,8 +49,8 @@ class Skin:
         left, top, right, bottom = (round(edge * scale) for edge in piece.bleed)
         if picture is None:
             size = (box.width + left + right, box.height + top + bottom)
-            master = self._assets.piece(name)[1]
-            picture = _shaded(_stretched(master, piece, size, scale), share)
+            master, own = self._assets.picture_at(name, scale)
+            picture = _shaded(_stretched(master, piece.at(own), size, scale / own), share)
             self._cache.put(key, picture)
         surface.blit(picture, (box.x - left, box.y - top), special_flags=pygame.BLEND_PREMULTIPLIED)
 
@@ -63,7 +63,8 @@ class Skin:
         key = (name, size)
         picture = self._cache.get(key)
         if picture is None:
-            _, master = self._assets.piece(name)
+            across, down = self._assets.size(name)
+            master, _ = self._assets.picture_at(name, max(size[0] / across, size[1] / down))
             picture = self._cache.put(key, scaled(master, size))
         return picture
 
@@ -124,7 +125,8 @@ class Skin:
         key = ("table", size)
         picture = self._cache.get(key)
         if picture is None:
-            _, master = self._assets.piece("table")
+            across, down = self._assets.size("table")
+            master, _ = self._assets.picture_at("table", max(size[0] / across, size[1] / down))
             picture = self._cache.put(key, _covering(master, size))
         return picture
 
@@ -171,7 +173,8 @@ def _covering(master: Surface, size: tuple[int, int]) -> Surface:
     scale = max(size[0] / width, size[1] / height)
     part = Rect(0, 0, min(round(size[0] / scale), width), min(round(size[1] / scale), height))
     part.center = master.get_rect().center
-    return scaled(master.subsurface(part), size).convert()
+    cut = master.subsurface(part)
+    return cut if part.size == size else scaled(cut, size).convert()
 
 
 def _stretched(master: Surface, piece: UiPiece, size: tuple[int, int], scale: float) -> Surface:

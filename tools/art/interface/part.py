@@ -1,6 +1,7 @@
 """Writes the kit and the program's icon: what tools/make_assets.py calls.
 
-ui/index.json tells of each piece, in pixels of the art: `file`, `size`; for sheets and planks that are laid
+ui/index.json tells of each piece, in pixels of the art: `file`, `size`, for some `small` with file and size of a
+second picture; for sheets and planks that are laid
 in any size `border` (left, top, right, bottom: what keeps its shape) and `bleed` (shadow or lip outside
 the widget), and `repeats` if the rest is laid again and again, a whole number of times, instead of being
 stretched; for marks `anchor`, the pixel that goes on the place marked. ui/measures.json tells where pieces
@@ -35,10 +36,8 @@ def make_interface(order: Order) -> None:
     """Write every piece, the index that says how each is used, and the program's icon."""
     folder = order.folder / "ui"
     folder.mkdir(parents=True, exist_ok=True)
-    for leftover in folder.glob("*.webp"):
-        if leftover.stem not in PIECES:
-            leftover.unlink()
     index = {name: make_piece(folder, name) for name in PIECES}
+    _remove_leftovers(folder, index)
     write_index(folder, "", index)
     _write_json(folder / "measures.json", MEASURES)
     for size in ICON_SIZES:
@@ -52,8 +51,25 @@ def make_piece(folder: Path, name: str) -> dict[str, object]:
     """Paint one piece, write its picture, and return what the index tells of it."""
     piece = PIECES[name]
     picture = piece.draw()
-    write_webp(folder / f"{name}.webp", picture, piece)
-    return described(f"{name}.webp", picture, piece)
+    entry = described(f"{name}{piece.suffix}", picture, piece)
+    image = _image(picture, piece)
+    _write(folder / f"{name}{piece.suffix}", image, piece)
+    if piece.small:
+        file = f"{name}_small{piece.suffix}"
+        small = image.resize([round(side * piece.small) for side in image.size], Image.Resampling.LANCZOS)
+        _write(folder / file, small, piece)
+        entry["small"] = {"file": file, "size": list(small.size)}
+    return entry
+
+
+def _remove_leftovers(folder: Path, index: Mapping[str, dict[str, object]]) -> None:
+    """Remove pictures of which the index knows nothing."""
+    entries = list(index.values())
+    entries += [small for entry in entries if isinstance(small := entry.get("small"), dict)]
+    known = {entry["file"] for entry in entries}
+    for path in (*folder.glob("*.webp"), *folder.glob("*.jpg")):
+        if path.name not in known:
+            path.unlink()
 
 
 def described(file: str, picture: Picture, piece: Piece) -> dict[str, object]:
@@ -83,10 +99,19 @@ def _folder_of(file: str) -> str:
 
 def write_webp(path: Path, picture: Picture, piece: Piece) -> None:
     """Write a picture; its alpha stays exact."""
+    _write(path, _image(picture, piece), piece)
+
+
+def _image(picture: Picture, piece: Piece) -> Image.Image:
     image = Image.fromarray(straight_bytes(picture))
-    if piece.is_opaque:
-        image = image.convert("RGB")
-    image.save(path, quality=piece.quality, method=EFFORT, alpha_quality=100, exact=False)
+    return image.convert("RGB") if piece.is_opaque else image
+
+
+def _write(path: Path, image: Image.Image, piece: Piece) -> None:
+    if path.suffix == ".jpg":
+        image.save(path, quality=piece.quality, optimize=True)
+    else:
+        image.save(path, quality=piece.quality, method=EFFORT, alpha_quality=100, exact=False)
 
 
 def _write_json(path: Path, content: object) -> None:
