@@ -104,9 +104,12 @@ class BoardView:
         ]
         composed = set()
         for patch in missing:
+            begin = perf_counter()
             if self._compose(scene, patch, deadline):
                 composed.add(patch)
-            if deadline is not None and perf_counter() > deadline:
+            end = perf_counter()
+            # The next patch is likely to take as long as this one.
+            if deadline is not None and 2 * end - begin > deadline:
                 break
         if len(composed) == len(missing):
             self._settled = (board, scale, ahead)

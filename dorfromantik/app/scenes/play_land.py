@@ -7,7 +7,7 @@ from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.life import Life, LifeSprite
 from dorfromantik.engine import Board, Tile
 
-PREPARE_S = 0.004
+PREPARE_S = 0.003
 """Seconds of each update for composing land that is not there yet."""
 
 
