@@ -1,6 +1,6 @@
 """What a game of a campaign is played for beside its score: marks, and the cards that count for it (rules.md 7)."""
 
-from dorfromantik.app.campaign_words import card_name
+from dorfromantik.app.campaign_words import card_name, card_rule, fact_words
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.goals import Goal, GoalsOf
 from dorfromantik.campaign import Card, GameResult, result_of
@@ -29,7 +29,10 @@ def _next_mark(context: AppContext, diary: Diary, total: int) -> Goal:
     better = [(lowest, more) for lowest, more in diary.book.marks if more > marks]
     wanted, more = better[0] if better else (0, marks)
     words = context.translator.plural("{count} mark", "{count} marks", more)
-    return Goal(words.format(count=more), total, wanted, met=not better)
+    rule = context.translator.text("{fact}: {number} or more").format(
+        fact=fact_words(context, "total"), number=wanted
+    )
+    return Goal(words.format(count=more), total, wanted, met=not better, rule=rule)
 
 
 def _card_goal(context: AppContext, card: Card, result: GameResult) -> Goal:
@@ -39,4 +42,10 @@ def _card_goal(context: AppContext, card: Card, result: GameResult) -> Goal:
     }
     furthest = min(shares, key=lambda name: shares[name])
     title, wanted = card_name(context, card), card.conditions[furthest]
-    return Goal(title, result.value(furthest), wanted, met=card.is_met_by(result))
+    return Goal(
+        title,
+        result.value(furthest),
+        wanted,
+        met=card.is_met_by(result),
+        rule=card_rule(context, card),
+    )

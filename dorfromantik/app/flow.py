@@ -1,9 +1,9 @@
 """The way through the program: every arrow from one scene to another is one method here."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from dorfromantik.app.goals import GoalsOf
+from dorfromantik.app.goals import Goal, GoalsOf
 from dorfromantik.diary import Diary
 from dorfromantik.engine import Company, Player, Setup
 from dorfromantik.persistence import AlbumEntry
@@ -91,6 +91,9 @@ class Flow(Protocol):
 
     def open_pause(self, table: Table) -> None:
         """Open the menu over the play screen."""
+
+    def open_goals(self, goals: Sequence[Goal]) -> None:
+        """Open the sheet with everything that a game can reach beside its score."""
 
     def open_players(self, table: Table) -> None:
         """Open the sheet on which players of a game get other names, join or leave."""

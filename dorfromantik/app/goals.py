@@ -18,6 +18,8 @@ class Goal:
     """How far it has to come."""
     met: bool
     """Whether it is reached as the game stands."""
+    rule: str = ""
+    """What it asks for, in a sentence."""
 
     @property
     def share(self) -> float:

@@ -1,6 +1,6 @@
 """Leads from scene to scene, and keeps every game that is played on the way."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -8,7 +8,7 @@ from dorfromantik.app.album import page_of
 from dorfromantik.app.campaign_goals import goals_of
 from dorfromantik.app.campaigns import found
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.goals import GoalsOf, no_goals
+from dorfromantik.app.goals import Goal, GoalsOf, no_goals
 from dorfromantik.app.report import report_problem
 from dorfromantik.app.scenes.album import AlbumScene
 from dorfromantik.app.scenes.album_page import AlbumPageScene
@@ -19,6 +19,7 @@ from dorfromantik.app.scenes.campaign_shelf import CampaignsScene
 from dorfromantik.app.scenes.content_choice import ContentChoiceScene
 from dorfromantik.app.scenes.founding import FoundingScene
 from dorfromantik.app.scenes.gathering import GatheringScene
+from dorfromantik.app.scenes.goals_sheet import GoalsScene
 from dorfromantik.app.scenes.pause import PauseScene
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.players_sheet import PlayersScene
@@ -251,7 +252,13 @@ class Routes:
 
     def open_pause(self, table: Table) -> None:
         """Open the menu over the play screen."""
-        self._context.scenes.push(PauseScene(self._context, table, is_kept=table is self._kept))
+        goals = self._goals(table.game.score(table.state), table.state)
+        is_kept = table is self._kept
+        self._context.scenes.push(PauseScene(self._context, table, goals, is_kept=is_kept))
+
+    def open_goals(self, goals: Sequence[Goal]) -> None:
+        """Open the sheet with everything that a game can reach beside its score."""
+        self._context.scenes.push(GoalsScene(self._context, goals))
 
     def open_players(self, table: Table) -> None:
         """Open the sheet on which players of a game get other names, join or leave."""

@@ -52,6 +52,15 @@ def test_without_a_game_there_is_a_report_all_the_same(tmp_path: Path) -> None:
             assert "game.json" not in packed.namelist()
 
 
+def test_the_settings_lead_to_a_report_from_the_title(tmp_path: Path) -> None:
+    with opened_app(tmp_path) as driver:
+        driver.click("settings")
+        driver.run(0.1)
+        driver.click("report")
+        assert driver.shows(QuestionScene)
+        assert len(list((tmp_path / "reports").iterdir())) == 1
+
+
 def test_a_report_that_cannot_be_written_is_told_of(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -23,7 +23,7 @@ from dorfromantik.engine import (
 )
 from dorfromantik.persistence import Result
 from dorfromantik.table import Table
-from tests.support.campaigns import BOX_1_EARNED, ON_THE_WAY, keep_campaign
+from tests.support.campaigns import BOX_1_EARNED, BOX_1_SEEN, ON_THE_WAY, keep_campaign
 from tests.support.driver import Driver
 from tests.support.landscapes import keep_landscapes
 from tests.support.pad_driver import PadDriver
@@ -201,6 +201,15 @@ def _pause(driver: Driver) -> None:
     driver.app.context.flow.open_pause(played_table(driver, 5))
 
 
+def _goals(driver: Driver) -> None:
+    """The menu of a campaign's game leads to all its goals."""
+    driver.app.context.flow.play_campaign(_the_campaign(driver, BOX_1_SEEN))
+    driver.run(0.05)
+    driver.press("escape")
+    driver.run(0.05)
+    driver.click("goals")
+
+
 def _unseen(driver: Driver) -> None:
     driver.app.context.flow.resume(played_table(driver, 5))
     driver.run(0.05)
@@ -317,6 +326,7 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "play with pieces": _pieces,
     "choice": _choice,
     "pause": _pause,
+    "goals": _goals,
     "players": _players,
     "players with gamepads": _players_with_gamepads,
     "play with gamepads": _play_with_gamepads,

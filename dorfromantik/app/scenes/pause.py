@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.goals import Goal
 from dorfromantik.app.input import Intent, OpenMenu
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.widget_scene import WidgetScene
@@ -22,9 +23,17 @@ class PauseScene(WidgetScene):
     opaque = False
     room = (700, 0)
 
-    def __init__(self, context: AppContext, table: Table, *, is_kept: bool = True):
-        """`is_kept`: whether the game is saved, so that its players can get other names."""
+    def __init__(
+        self,
+        context: AppContext,
+        table: Table,
+        goals: Sequence[Goal] = (),
+        *,
+        is_kept: bool = True,
+    ):
+        """`goals` are those of the game as it stands; `is_kept`: whether it is saved, so that players can change."""
         super().__init__(context)
+        self._goals = goals
         self._is_kept = is_kept
         self._table = table
         self._sheet = Rect(0, 0, 0, 0)
@@ -33,8 +42,10 @@ class PauseScene(WidgetScene):
         """Ways from top to bottom."""
         _ = self.context.translator.text
         face = self._table.player.color
-        players = IconButton("players", face, _("Names and portraits"), self._open_players)
+        players = IconButton("players", face, _("Who is at the table"), self._open_players)
         players.is_visible = self._is_kept
+        goals = IconButton("goals", "crown", _("Goals of this game"), self._open_goals)
+        goals.is_visible = bool(self._goals)
         return [
             Button("resume", _("Back to the table"), self._close, wood=Wood.PRIMARY, icon="play"),
             Button("settings", _("Settings"), self._open_settings, icon="gear"),
@@ -44,6 +55,7 @@ class PauseScene(WidgetScene):
             Button("quit", _("Save and quit"), self.context.flow.quit, icon="door"),
             IconButton("report", "pencil", _("Report a problem"), self.context.flow.report_problem),
             players,
+            goals,
         ]
 
     def lay_out(self, look: Look) -> None:
@@ -53,7 +65,9 @@ class PauseScene(WidgetScene):
         heading, body = split_top(inset(self._sheet, padding), self._head_height(look))
         side = heading.height - gap
         self.group.widget("report").rect = anchored(heading, (side, side), 1.0, 0.0)
-        self.group.widget("players").rect = anchored(heading, (side, side), 0.0, 0.0)
+        players = anchored(heading, (side, side), 0.0, 0.0)
+        self.group.widget("players").rect = players
+        self.group.widget("goals").rect = players.move(side + look.px(look.theme.space.small), 0)
         resume, middle, _divider, to_title, last = stack(body, self._heights(look), gap)
         self.group.widget("resume").rect = resume
         for key, box in zip(("settings", "rules"), row(middle, [1, 1], gap), strict=True):
@@ -74,7 +88,9 @@ class PauseScene(WidgetScene):
         canvas.panel("paper", self._sheet)
         inner = inset(self._sheet, canvas.px(canvas.theme.space.panel_padding))
         heading, _rest = split_top(inner, canvas.line_height(kinds.heading))
-        between = inset(heading, self.group.widget("report").rect.width + canvas.px(space.small), 0)
+        icons = 2 if self._goals else 1
+        side = self.group.widget("report").rect.width + canvas.px(space.small)
+        between = inset(heading, icons * side, 0)
         canvas.line(_("A short rest"), kinds.heading, between, Align.CENTER)
         above = self.group.widget("to_title").rect
         height = canvas.px(canvas.theme.space.divider) + canvas.px(canvas.theme.space.medium)
@@ -112,6 +128,9 @@ class PauseScene(WidgetScene):
 
     def _open_settings(self) -> None:
         self.context.flow.open_settings(self._table)
+
+    def _open_goals(self) -> None:
+        self.context.flow.open_goals(self._goals)
 
     def _open_players(self) -> None:
         self.context.flow.open_players(self._table)

@@ -9,6 +9,7 @@ from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.ui.boxes import anchored, split_left, split_right, split_top
 from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.widget import Action, Widget
 
 TRACK_OPACITY = 0.35
 
@@ -19,13 +20,39 @@ def shown_goals(goals: Sequence[Goal], rows: int) -> tuple[Goal, ...]:
     return tuple(order[:rows])
 
 
+class GoalsWidget(Widget):
+    """The goals in the panel, as a button that opens the sheet with all of them."""
+
+    def __init__(self, tooltip: str, on_press: Action):
+        super().__init__("goals", tooltip=tooltip)
+        self._on_press = on_press
+
+    def lay_out(self, rows: Sequence[Rect]) -> None:
+        """Lie over the rows; where the panel has room for none, there is no button."""
+        self.is_visible = bool(rows)
+        if rows:
+            self.rect = rows[0].unionall(list(rows[1:]))
+
+    def press(self) -> None:
+        """Open the sheet."""
+        self._on_press()
+
+    def draw(self, canvas: Canvas) -> None:
+        """Light the goals up while they are pointed at; the panel draws them."""
+        if self.is_hovered:
+            glow = with_opacity(canvas.theme.color.glow, canvas.theme.lit_opacity * 0.6)
+            box = self.rect.inflate(canvas.px(canvas.theme.space.small), 0)
+            canvas.shapes.box(canvas.surface, box, canvas.px(canvas.theme.space.field_radius), glow)
+
+
 def draw_goals(canvas: Canvas, rows: Sequence[Rect], goals: Sequence[Goal]) -> None:
     """Draw one row for each goal: its name, how far it has come, and a thin bar."""
     for box, goal in zip(rows, shown_goals(goals, len(rows)), strict=False):
-        _draw_goal(canvas, box, goal)
+        draw_goal(canvas, box, goal)
 
 
-def _draw_goal(canvas: Canvas, box: Rect, goal: Goal) -> None:
+def draw_goal(canvas: Canvas, box: Rect, goal: Goal) -> None:
+    """Draw a goal into its row: its name, how far it has come, and a thin bar."""
     space, kinds, color = canvas.theme.space, canvas.theme.type, canvas.theme.color
     bar_height = canvas.px(canvas.theme.play.goal_bar)
     words, bar = split_top(box, box.height - bar_height - canvas.px(space.hair))

@@ -272,7 +272,7 @@ class PlayScreen(WidgetScene):
 
     def _show_view(self) -> None:
         has_slip = self._slip is not None and self.view.choice is None
-        self._widgets.show(self.view)
+        self._widgets.show(self.view, has_refused=self._patience.refused is not None)
         self.together.show(self.view, self._layout, has_slip=has_slip)
         self.hint.show(self.view)
 
@@ -311,6 +311,7 @@ class PlayScreen(WidgetScene):
                 pick=self._deeds.pick,
                 choose=self._deeds.choose,
                 toggle_unseen=self._toggle_unseen,
+                goals=lambda: self.context.flow.open_goals(self.view.goals),
                 zoom=self._rig.zoom,
                 show_task=lambda card: self._rig.show(cell_center(card.task.hex)),
             ),

@@ -12,9 +12,9 @@ from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Player
 
-PAD_SHARE, PAD_ICON = 0.42, 0.8
+PAD_SHARE, PAD_ICON = 0.5, 0.84
 """A gamepad's disc, as a share of the portrait; its picture, as a share of the disc."""
-LEAST_PAD = 22.0
+LEAST_PAD = 26.0
 
 SUGGEST_KEYS = (
     KeyAction.SUGGEST_1,
@@ -79,7 +79,7 @@ class SuggestWidget(Widget):
         width = canvas.px(canvas.theme.space.hairline)
         canvas.shapes.box(canvas.surface, disc, side // 2, fill, edge, width)
         inside = anchored(disc, (round(side * PAD_ICON),) * 2)
-        canvas.silhouette("gamepad", inside, color.cream)
+        canvas.icon("gamepad", inside)
 
     def _draw_ring(self, canvas: Canvas) -> None:
         space, color = canvas.theme.space, canvas.theme.color

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from dorfromantik.app.bindings import KeyAction
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.scenes.play_cards import TaskCardWidget
+from dorfromantik.app.scenes.play_goals import GoalsWidget
 from dorfromantik.app.scenes.play_layout import TASKS_SHOWN, PlayLayout
 from dorfromantik.app.scenes.play_lines import LinesWidget
 from dorfromantik.app.scenes.play_piece_widgets import (
@@ -14,6 +15,7 @@ from dorfromantik.app.scenes.play_piece_widgets import (
     StoreWidget,
     TileWidget,
 )
+from dorfromantik.app.scenes.play_rules_button import RulesButton
 from dorfromantik.app.scenes.play_texts import task_rest, task_title
 from dorfromantik.app.scenes.play_unseen_sheet import UnseenWidgets
 from dorfromantik.app.scenes.play_view import PlayView, TaskCard
@@ -45,6 +47,7 @@ class PlayActions:
     choose: Callable[[bool], None]
     """The right one of two things when true, else the left one."""
     toggle_unseen: Callable[[], None]
+    goals: Callable[[], None]
 
 
 class PanelButton(Button):
@@ -92,7 +95,8 @@ class PlayWidgets:
         self._further = button(
             "zoom_out", "minus", _("Further away"), KeyAction.FURTHER, lambda: actions.zoom(-1)
         )
-        self._rules = button("rules", "help", _("Rule book"), KeyAction.RULES, actions.rules)
+        self._rules = RulesButton(context, actions.rules)
+        self.goals = GoalsWidget(_("All goals of this game"), actions.goals)
         self.lines = LinesWidget(_("Score so far"))
         self.store = StoreWidget(context, actions.use_store)
         self._hearts = tuple(HeartWidget(context, heart, actions.pick) for heart in Heart)
@@ -105,7 +109,7 @@ class PlayWidgets:
     @property
     def all(self) -> Sequence[Widget]:
         """Every widget."""
-        panel = (self._undo, self._redo, self._fit, self._menu)
+        panel = (self.goals, self._undo, self._redo, self._fit, self._menu)
         view = (*self.unseen.all, self._rules, self._nearer, self._further)
         hand = (self._tile, self._left, self._right, *view)
         return (*self.cards, *panel, self.store, *self._hearts, *hand, *self._choice, self.lines)
@@ -132,6 +136,7 @@ class PlayWidgets:
         self._left.rect, self._right.rect = layout.hand.turn_left, layout.hand.turn_right
         self._nearer.rect, self._further.rect = layout.zoom_in, layout.zoom_out
         self._rules.rect = layout.rules_button
+        self.goals.lay_out(layout.panel.goals)
         self.lines.lay_out(layout.panel.score.union(layout.panel.extras), layout.lines)
         self.store.rect, self._tile.rect = layout.panel.store, layout.hand.tile
         for heart, place in zip(self._hearts, layout.hearts, strict=False):
@@ -141,8 +146,9 @@ class PlayWidgets:
         ):
             choice.rect = place
 
-    def show(self, view: PlayView) -> None:
-        """Show a view on cards and buttons."""
+    def show(self, view: PlayView, *, has_refused: bool = False) -> None:
+        """Show a view on cards and buttons; `has_refused`: whether the rule book can say why not."""
+        self._rules.is_lit = has_refused
         for index, card in enumerate(self.cards):
             task = view.tasks[index] if index < len(view.tasks) else None
             card.show(task)

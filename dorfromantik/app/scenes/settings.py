@@ -103,6 +103,7 @@ class SettingsScene(WidgetScene):
             IconButton("leaf_on", "arrow_right", _("More rows"), lambda: self._turn(1)),
             usual,
             Button("close", _("Done"), self._close, wood=Wood.PRIMARY),
+            IconButton("report", "pencil", _("Report a problem"), self.context.flow.report_problem),
         ]
 
     def enter(self) -> None:
@@ -117,7 +118,9 @@ class SettingsScene(WidgetScene):
         size = (self._sheet_width(look, page.width), min(height, page.height - 2 * margin))
         self._sheet = anchored(page, size)
         inner = inset(self._sheet, look.px(space.panel_padding))
-        _heading, rest = split_top(inner, look.line_height(look.theme.type.heading), gap)
+        heading, rest = split_top(inner, look.line_height(look.theme.type.heading), gap)
+        side = heading.height
+        self.group.widget("report").rect = anchored(heading, (side, side), 1.0, 0.0)
         tabs, rest = split_top(rest, look.px(SHEET.tabs_height), gap)
         self.group.widget("tabs").rect = tabs
         rest, buttons = split_bottom(rest, look.px(space.button_height), gap)
