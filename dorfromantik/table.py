@@ -140,11 +140,11 @@ class Table:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last action may be taken back (rules.md 9).
+        """Whether the last action may be taken back (rules.md 9), with what companions did after it.
 
         With the policy "last action", no second one may be taken back before an action is done again.
         """
-        if self.undo_policy is UndoPolicy.OFF or not self._actions:
+        if self.undo_policy is UndoPolicy.OFF or self._last_of_people is None:
             return False
         return self.undo_policy is UndoPolicy.ANY or not self._undone
 
@@ -154,14 +154,25 @@ class Table:
         return bool(self._undone)
 
     def undo(self) -> bool:
-        """Take back the last action with all that followed from it; returns whether that was allowed."""
-        if not self.can_undo:
+        """Take back the last action with all that followed from it; returns whether that was allowed.
+
+        What companions did is taken back until somebody else has the turn, since they would only do it again.
+        """
+        last = self._last_of_people
+        if not self.can_undo or last is None:
             return False
-        self._company = self._company.taken_back(self._actions)
-        self._undone.append(self._actions.pop())
-        self._steps.pop()
+        while len(self._actions) > last:
+            self._company = self._company.taken_back(self._actions)
+            self._undone.append(self._actions.pop())
+            self._steps.pop()
         self._tell(TableChange.UNDONE)
         return True
+
+    @property
+    def _last_of_people(self) -> int | None:
+        """How many actions lie before the last one that was no companion's; None when there is none."""
+        counts = reversed(range(len(self._actions)))
+        return next((count for count in counts if not self.player_at(count).is_companion), None)
 
     def redo(self) -> Step | None:
         """Do again what was taken back last; returns None when there is nothing."""

@@ -1,12 +1,22 @@
 """The table: actions, undo and redo (rules.md 9)."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dorfromantik.engine import Hex, IllegalAction, Placement, PlaceTile, Player, state_digest
+from dorfromantik.engine import (
+    Game,
+    Hex,
+    IllegalAction,
+    Placement,
+    PlaceTile,
+    Player,
+    Setup,
+    state_digest,
+)
 from dorfromantik.persistence import UndoPolicy, decode_game, encode_game
 from dorfromantik.table import Table, TableChange
 from tests.persistence.playing import (
@@ -26,6 +36,21 @@ def _other_action(table: Table) -> PlaceTile:
     """A legal action that is not the one that was just taken back."""
     placements = table.game.legal_placements(table.state)
     return next(p for p in map(PlaceTile, placements) if p != table.undone[-1])
+
+
+def with_companion(count: int, companion: int) -> Table:
+    """A game of two after some actions; one of the players is a companion."""
+    players = (Player("Ida", "fox"), Player("Ben", "owl"))
+    players = (
+        *players[:companion],
+        replace(players[companion], is_companion=True),
+        *players[companion + 1 :],
+    )
+    table = Table(Game(catalog(), Setup("companion", players)))
+    for _ in range(count):
+        table.dispatch(PlaceTile(table.game.legal_placements(table.state)[0]))
+    table.undo_policy = UndoPolicy.ANY
+    return table
 
 
 def test_an_action_leads_to_the_next_state() -> None:
@@ -64,6 +89,36 @@ def test_without_undo_there_is_nothing_to_redo() -> None:
     table = played(3)
     assert not table.can_redo
     assert table.redo() is None
+
+
+class TestCompanions:
+    """Who plays with a companion takes back one's own last action, and the companion's answer with it."""
+
+    def test_undo_goes_back_to_the_last_action_of_a_person(self) -> None:
+        table = with_companion(4, companion=1)
+        assert table.undo()
+        assert len(table.actions) == 2
+        assert not table.player.is_companion
+
+    def test_what_a_companion_did_counts_as_one_step_back_with_it(self) -> None:
+        table = with_companion(4, companion=1)
+        table.undo_policy = UndoPolicy.LAST
+        table.undo()
+        assert not table.can_undo
+        table.dispatch(table.undone[-1])
+        table.dispatch(table.undone[-1])
+        assert table.can_undo
+
+    def test_what_nobody_but_companions_did_cannot_be_taken_back(self) -> None:
+        table = with_companion(1, companion=0)
+        assert not table.can_undo
+        assert not table.undo()
+
+    def test_while_a_companion_has_the_turn_the_action_before_is_taken_back(self) -> None:
+        table = with_companion(3, companion=1)
+        assert table.player.is_companion
+        assert table.undo()
+        assert len(table.actions) == 2
 
 
 class TestPolicies:

@@ -21,7 +21,7 @@ from dorfromantik.persistence.migrations import CAMPAIGN_UPGRADES
 from dorfromantik.persistence.players import with_known_colors
 from dorfromantik.persistence.records import LONGEST_NAME
 
-CAMPAIGN_FORMAT = Format("dorfromantik-campaign", 1, CAMPAIGN_UPGRADES)
+CAMPAIGN_FORMAT = Format("dorfromantik-campaign", 2, CAMPAIGN_UPGRADES)
 MOST_PLAYERS = 6
 
 _Entry = Annotated[CampaignEntry, Field(discriminator="kind")]

@@ -18,7 +18,12 @@ def _landscape_with_seats(landscape: Document) -> Document:
     return {**landscape, "record": _with_seats(landscape["record"])}
 
 
+def _with_companions(document: Document) -> Document:
+    """Since version 2, a player may be a companion; before, nobody was, which need not be said."""
+    return document
+
+
 GAME_UPGRADES: Mapping[int, Upgrade] = {1: _with_seats}
-RESULTS_UPGRADES: Mapping[int, Upgrade] = {}
-CAMPAIGN_UPGRADES: Mapping[int, Upgrade] = {}
+RESULTS_UPGRADES: Mapping[int, Upgrade] = {1: _with_companions}
+CAMPAIGN_UPGRADES: Mapping[int, Upgrade] = {1: _with_companions}
 ALBUM_UPGRADES: Mapping[int, Upgrade] = {1: _landscape_with_seats}

@@ -28,7 +28,7 @@ from dorfromantik.persistence.players import LONGEST_NAME as LONGEST_NAME
 from dorfromantik.persistence.players import with_known_colors
 
 GAME_FORMAT = Format("dorfromantik-game", 2, GAME_UPGRADES)
-RESULTS_FORMAT = Format("dorfromantik-results", 1, RESULTS_UPGRADES)
+RESULTS_FORMAT = Format("dorfromantik-results", 2, RESULTS_UPGRADES)
 
 FURTHEST_CELL = 1000
 """Coordinates beyond any game."""

@@ -221,7 +221,8 @@ def _player(value: object) -> "Player":
     from dorfromantik.engine import Player
 
     name, color = (text(LONGEST_NAME)(entry(value, each)) for each in ("name", "color"))
-    return Player(name, color)
+    is_companion = isinstance(value, dict) and "is_companion" in value
+    return Player(name, color, is_companion and flag(entry(value, "is_companion")))
 
 
 _volume = number(0, 1)

@@ -12,21 +12,22 @@ class FakeAdviser:
         self.asked: list[Inquiry] = []
         self.stops = 0
         self.is_closed = False
+        self._told = 0
         self._answer: Answer | None = None
 
     @property
     def is_thinking(self) -> bool:
         """Whether something was asked that is neither answered nor stopped."""
-        return len(self.asked) > self.stops and self._answer is None
+        return len(self.asked) > max(self.stops, self._told)
 
     def tell(self, *advised: Advice | Action) -> None:
         """Answer what was asked last."""
         advices = (each if isinstance(each, Advice) else Advice(each, 0.0) for each in advised)
-        self._answer = Answer(tuple(advices))
+        self._answer, self._told = Answer(tuple(advices)), len(self.asked)
 
     def get_lost(self) -> None:
         """Be out of reach."""
-        self._answer = Answer(is_lost=True)
+        self._answer, self._told = Answer(is_lost=True), len(self.asked)
 
     def ask(self, inquiry: Inquiry) -> int:
         self.asked.append(inquiry)

@@ -117,9 +117,6 @@ class PlayScene(PlayHolding):
 
     def _command(self, intent: Intent) -> bool:
         """What keys and wheel ask for."""
-        if self.companion.is_playing and isinstance(intent, Rotate | Confirm):
-            self.companion.hurry()
-            return True
         match intent:
             case Rotate(steps):
                 self._deeds.turn(steps)
@@ -204,8 +201,7 @@ class PlayScene(PlayHolding):
 
     def _click(self, hex: Hex) -> None:
         """Place the tile on a cell, or only propose that where players want to confirm."""
-        if self.companion.is_playing:
-            self.companion.hurry()
+        if self.companion.hurry():
             return
         if not self._proposal.made_by_click(hex):
             self._place()
@@ -264,6 +260,7 @@ class PlayScene(PlayHolding):
         if self.hint.update():
             self.group.focus(self.hint.first_line)
         if self.companion.update(dt, is_animating=self.is_animating):
+            self._hold_at_pointer()
             self.invalidate()
 
     def _wait(self, dt: float) -> None:

@@ -4,24 +4,9 @@ from collections.abc import Callable
 
 from dorfromantik.app.scenes.play_hand import Hand
 from dorfromantik.app.scenes.play_motion import HandMotion
-from dorfromantik.app.scenes.play_moves import Moves
-from dorfromantik.app.scenes.play_pieces import Deed
 from dorfromantik.app.scenes.play_proposal import Proposal
-from dorfromantik.engine import (
-    Action,
-    PlaceTile,
-    RevealTile,
-    SetTileAside,
-    StoreTile,
-    TakeStoredTile,
-)
-
-_DEEDS = {
-    StoreTile: Deed.STORE,
-    TakeStoredTile: Deed.TAKE,
-    RevealTile: Deed.REVEAL,
-    SetTileAside: Deed.SET_ASIDE,
-}
+from dorfromantik.engine import Action, PlaceTile
+from dorfromantik.table import Table
 
 
 class AdvisedMoves:
@@ -29,17 +14,17 @@ class AdvisedMoves:
 
     def __init__(
         self,
+        table: Table,
         hand: Hand,
         motion: HandMotion,
         proposal: Proposal,
-        moves: Moves,
         on_change: Callable[[], None],
     ):
         """`on_change` is called when the tile is held elsewhere."""
+        self._table = table
         self._hand = hand
         self._motion = motion
         self._proposal = proposal
-        self._moves = moves
         self._on_change = on_change
 
     def preview(self, action: PlaceTile) -> None:
@@ -53,8 +38,5 @@ class AdvisedMoves:
 
     def do(self, action: Action) -> None:
         """Do it, seen and heard as if a player had done it."""
-        if isinstance(action, PlaceTile):
-            self.preview(action)
-            self._moves.place()
-        else:
-            self._moves.do(_DEEDS[type(action)])
+        self._motion.rest()
+        self._table.dispatch(action)

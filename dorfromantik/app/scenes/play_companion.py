@@ -8,9 +8,9 @@ from dorfromantik.app.scenes.play_advised import AdvisedMoves
 from dorfromantik.engine import Action, PlaceTile
 from dorfromantik.table import Table
 
-THINKS_S = 0.8
+THINKS_S = 1.0
 """No turn of its own begins with less of a pause."""
-SHOWS_S = 1.1
+SHOWS_S = 1.0
 """So long its preview is seen before it places the tile."""
 
 
@@ -64,14 +64,15 @@ class Companion:
         self.let_go()
         self._gave_up_at = None
 
-    def hurry(self) -> None:
-        """Pause no longer."""
+    def hurry(self) -> bool:
+        """Pause no longer; True when the tile in hand is its own."""
         self._rest_s = 0.0
+        return self.is_playing
 
     def update(self, dt: float, *, is_animating: bool) -> bool:
         """Let `dt` seconds pass; True when it has just begun, shown something or done it."""
         if not self.is_playing:
-            if is_animating or not self.has_turn or self._gave_up_at == self._table.state.turn:
+            if not self.has_turn or self._gave_up_at == self._table.state.turn:
                 return False
             self.begin()
             return True

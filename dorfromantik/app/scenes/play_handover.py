@@ -90,7 +90,7 @@ class HandOverPainter:
         _draw_cloth(canvas, box, banner_color(color.player(player.color), color.night))
         side = box.height - 4 * line
         portrait, words = split_left(inset(box, canvas.px(PADDING) // 2, 2 * line), side)
-        draw_portrait(canvas, player.color, portrait)
+        draw_portrait(canvas, player.color, portrait, is_companion=player.is_companion)
         words = inset(words, canvas.px(PADDING) // 2, 0)
         heights = [canvas.line_height(style) for _, style in self._lines(canvas, player)]
         places = stack(words, heights, 0, 0.5)

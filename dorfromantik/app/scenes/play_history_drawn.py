@@ -39,7 +39,8 @@ class HistoryPainter:
         self._draw_tile(canvas, tile, row)
         portrait, rest = split_left(rest, canvas.px(PORTRAIT), canvas.px(space.small))
         side = min(portrait.size)
-        draw_portrait(canvas, row.player.color, anchored(portrait, (side, side)))
+        face, player = anchored(portrait, (side, side)), row.player
+        draw_portrait(canvas, player.color, face, is_companion=player.is_companion)
         if row.placed is None:
             words = self._translator.text("set aside: it fitted nowhere")
             style = canvas.theme.type.caption

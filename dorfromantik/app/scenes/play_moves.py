@@ -53,10 +53,12 @@ class Moves:
         self._show = show
         self._motion = motion
         self._on_change = on_change
+        self.yields: Callable[[], bool] = lambda: False
+        """Asked before each deed with the tile in hand: whether somebody else has it."""
 
     def turn(self, steps: int) -> None:
         """Turn the tile by steps, clockwise when positive."""
-        if self._table.state.current_tile is None:
+        if self._table.state.current_tile is None or self.yields():
             return
         before = self._hand.rotation
         self._hand.turn(steps)
@@ -67,6 +69,8 @@ class Moves:
 
     def place(self) -> Outcome:
         """Let the tile go where it is held."""
+        if self.yields():
+            return Outcome.NOTHING
         self._show.finish()
         report = self._hand.report
         if report is None:
@@ -81,6 +85,8 @@ class Moves:
 
     def use_store(self) -> None:
         """Store the tile in hand, or take the stored one, whichever can be done."""
+        if self.yields():
+            return
         self._show.finish()
         store = store_view(self._table.state)
         if store is None:
@@ -92,6 +98,8 @@ class Moves:
 
     def pick(self, heart: Heart) -> None:
         """Pick a heart for the tile in hand, or put it back."""
+        if self.yields():
+            return
         self._show.finish()
         refusal = refusal_of(self._table.state, heart)
         if refusal is not None:
@@ -103,6 +111,8 @@ class Moves:
 
     def choose(self, right: bool) -> None:
         """Choose one of two things, when there is a choice to be made."""
+        if self.yields():
+            return
         self._show.finish()
         choice = choice_view(self._table.state, self._hand)
         if choice is not None:

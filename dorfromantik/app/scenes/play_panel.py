@@ -16,8 +16,9 @@ from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.ui.boxes import anchored, column, inset, row, split_left, split_top, stack
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.ornaments import draw_divider
+from dorfromantik.app.ui.portraits import draw_companion_sign
 from dorfromantik.app.ui.theme import TextStyle
-from dorfromantik.engine import TASK_TERRAINS
+from dorfromantik.engine import TASK_TERRAINS, Player
 
 TOTAL_SHARE = 0.33
 HEAD_SHARE = 0.36
@@ -79,8 +80,8 @@ class PanelPainter:
         """Draw over it what is still on its way: the shining portrait, the score that is counted."""
         if state.turn_glow > 0:
             portrait, _ = _split_turn(canvas, layout)
-            color = view.players[view.active_player].color
-            self._draw_portrait(canvas, portrait, color, state.turn_glow)
+            player = view.players[view.active_player]
+            self._draw_portrait(canvas, portrait, player, state.turn_glow)
         if view.shows_score and state.total != view.score.total:
             number = (
                 _split_total(canvas, layout, view)[0]
@@ -93,7 +94,7 @@ class PanelPainter:
         """The active player, to be read from the other end of the room."""
         player, kinds = view.players[view.active_player], canvas.theme.type
         portrait, words = _split_turn(canvas, layout)
-        self._draw_portrait(canvas, portrait, player.color)
+        self._draw_portrait(canvas, portrait, player)
         if layout.is_folded:
             ink = canvas.theme.color.player_ink(player.color)
             canvas.line(player.name, kinds.active_name, words, color=ink)
@@ -112,15 +113,17 @@ class PanelPainter:
         if not has_others:
             canvas.line(turn_caption(self._translator, view), kinds.caption, caption)
 
-    def _draw_portrait(self, canvas: Canvas, box: Rect, color: str, glow: float = 0.0) -> None:
+    def _draw_portrait(self, canvas: Canvas, box: Rect, player: Player, glow: float = 0.0) -> None:
         ring = canvas.px(canvas.theme.play.portrait_ring)
         radius = min(box.size) // 2
         if glow > 0:
             shine = with_opacity(canvas.theme.color.glow, glow)
             canvas.shapes.disc(canvas.surface, box.center, radius + ring, shine)
-        own = with_opacity(canvas.theme.color.player(color), 1.0)
+        own = with_opacity(canvas.theme.color.player(player.color), 1.0)
         canvas.shapes.disc(canvas.surface, box.center, radius, own)
-        canvas.icon(color, inset(box, ring))
+        canvas.icon(player.color, inset(box, ring))
+        if player.is_companion:
+            draw_companion_sign(canvas, anchored(box, (2 * radius, 2 * radius)))
 
     def _draw_players(self, canvas: Canvas, layout: PanelLayout, view: PlayView) -> None:
         """The others, in the order in which their turns come."""
@@ -129,7 +132,7 @@ class PanelPainter:
         for player, place in zip(view.players, places, strict=True):
             if player is view.players[view.active_player]:
                 continue
-            self._draw_portrait(canvas, place, player.color)
+            self._draw_portrait(canvas, place, player)
             if count <= 4 and layout.has_names:
                 width = layout.players.width // 3 - place.width - gap
                 name = Rect(place.right + gap, layout.players.y, width, layout.players.height)

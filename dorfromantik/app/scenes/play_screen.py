@@ -73,9 +73,10 @@ class PlayScreen(WidgetScene):
             context, table, self._hand, self._rig, self._look_again, self._show.say
         )
         self._advised = AdvisedMoves(
-            self._hand, self._motion, self._proposal, self._deeds, self._look_again
+            table, self._hand, self._motion, self._proposal, self._look_again
         )
         self.companion = Companion(context, table, self._advised, self._show.say)
+        self._deeds.yields = self.companion.hurry
         self.hint = Hint(
             context, table, self._look_again, self._show.say, self._follow_advice, self._let_play
         )

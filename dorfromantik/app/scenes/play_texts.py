@@ -139,6 +139,8 @@ def turn_caption(translator: Translator, view: PlayView) -> str:
         return translator.text("has a choice")
     if view.tile is None:
         return translator.text("the game is over")
+    if view.players[view.active_player].is_companion:
+        return translator.text("is thinking")
     if view.tile.task is not None:
         return translator.text("places a task tile")
     return translator.text("places a tile")

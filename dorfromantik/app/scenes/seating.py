@@ -27,7 +27,8 @@ class Seating:
             is_free = player.color in seating.free_colors
             color = player.color if is_free else seating.free_colors[0]
             name = player.name.strip()[:LONGEST_NAME]
-            seating = cls((*seating.players, Player(name, color)))
+            known = replace(player, name=name, color=color)
+            seating = cls((*seating.players, known))
         return seating if seating.players else seating.with_one_more()
 
     @property
@@ -74,6 +75,10 @@ class Seating:
         choice = [color for color in PLAYER_COLORS if color == own or color in self.free_colors]
         color = choice[(choice.index(own) + steps) % len(choice)]
         return self._with(seat, replace(self.players[seat], color=color))
+
+    def played_by_advisor(self, seat: int, *, is_companion: bool) -> "Seating":
+        """With a companion at a seat, for whom the advisor plays, or a person again."""
+        return self._with(seat, replace(self.players[seat], is_companion=is_companion))
 
     def ready(self) -> tuple[Player, ...]:
         """The players as they play: without blanks around names, and nobody without a name."""

@@ -27,7 +27,7 @@ from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.choices import Choice
 from dorfromantik.app.ui.fields import TextField
 from dorfromantik.app.ui.ornaments import draw_heading, draw_props, draw_table
-from dorfromantik.app.ui.portraits import EmptySeat, PortraitPicker
+from dorfromantik.app.ui.portraits import COMPANION_SIGN, EmptySeat, PortraitPicker
 from dorfromantik.app.ui.question_mark import question_mark
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Player, shuffle
@@ -190,14 +190,16 @@ class SeatingScene(WidgetScene):
         _ = self.context.translator.text
         player = self._seating.players[seat]
         number = seat + 1
+        portrait = PortraitPicker(
+            f"portrait_{seat}",
+            player.color,
+            partial(self._recolor, seat),
+            label=_("Portrait {number}").format(number=number),
+            tooltip=_("Another animal"),
+        )
+        portrait.is_companion = player.is_companion
         widgets: list[Widget] = [
-            PortraitPicker(
-                f"portrait_{seat}",
-                player.color,
-                partial(self._recolor, seat),
-                label=_("Portrait {number}").format(number=number),
-                tooltip=_("Another animal"),
-            ),
+            portrait,
             TextField(
                 f"name_{seat}",
                 player.name,
@@ -207,11 +209,23 @@ class SeatingScene(WidgetScene):
                 placeholder=_("name"),
             ),
         ]
+        widgets.append(self._companion_button(seat, player))
         if self._seating.can_shrink:
             leave = partial(self._remove_player, seat)
             tooltip = _("Leaves the table")
             widgets.append(IconButton(f"remove_{seat}", "close", tooltip, leave))
         return widgets
+
+    def _companion_button(self, seat: int, player: Player) -> IconButton:
+        """Lets the advisor play for a seat, or a person again; green while the advisor does."""
+        _, is_one = self.context.translator.text, player.is_companion
+        return IconButton(
+            f"companion_{seat}",
+            COMPANION_SIGN,
+            _("A person plays here again") if is_one else _("The advisor plays here"),
+            partial(self._seat_companion, seat, not is_one),
+            wood=Wood.PRIMARY if is_one else Wood.PLAIN,
+        )
 
     @staticmethod
     def _needs_narrow(look: Look, width: int) -> bool:
@@ -271,9 +285,10 @@ class SeatingScene(WidgetScene):
         width = min(portrait.width - 2 * beside, portrait.height + 4 * look.px(space.icon))
         self.group.widget(f"portrait_{seat}").rect = anchored(portrait, (width, portrait.height))
         self.group.widget(f"name_{seat}").rect = name
+        side = look.px(space.small_button)
+        corner = inset(box, look.px(space.medium))
+        self.group.widget(f"companion_{seat}").rect = anchored(corner, (side, side), 0.0, 0.0)
         if self._seating.can_shrink:
-            side = look.px(space.small_button)
-            corner = inset(box, look.px(space.medium))
             self.group.widget(f"remove_{seat}").rect = anchored(corner, (side, side), 1.0, 0.0)
 
     def _place_fields(self, look: Look, box: Rect) -> None:
@@ -328,6 +343,9 @@ class SeatingScene(WidgetScene):
 
     def _remove_player(self, seat: int) -> None:
         self._change(self._seating.without(seat))
+
+    def _seat_companion(self, seat: int, is_companion: bool) -> None:
+        self._change(self._seating.played_by_advisor(seat, is_companion=is_companion))
 
     def _recolor(self, seat: int, steps: int) -> None:
         self._seating = self._seating.recolored(seat, steps)

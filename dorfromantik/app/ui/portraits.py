@@ -11,15 +11,31 @@ from dorfromantik.app.ui.boxes import anchored, split_top
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.widget import Action, Widget
 
+COMPANION_SIGN = "hint"
+SIGN_SHARE = 0.42
+"""Diameter of the sign on a companion's portrait, in diameters of the portrait."""
 
-def draw_portrait(canvas: Canvas, color_key: str, box: Rect) -> None:
-    """Draw an animal in a ring of the player's colour, as large as fits the box."""
+
+def draw_portrait(canvas: Canvas, color_key: str, box: Rect, *, is_companion: bool = False) -> None:
+    """Draw an animal in a ring of the player's colour, as large as fits the box; a companion bears a sign."""
     side = min(box.size)
     ring = max(side // 18, 2)
     color = with_opacity(canvas.theme.color.player(color_key), 1.0)
     face = anchored(box, (side, side))
     canvas.icon(color_key, face.inflate(-ring, -ring))
     canvas.shapes.box(canvas.surface, face, side // 2, outline=color, width=ring)
+    if is_companion:
+        draw_companion_sign(canvas, face)
+
+
+def draw_companion_sign(canvas: Canvas, portrait: Rect) -> None:
+    """Draw the sign of whom the advisor plays for, at the lower right of a portrait."""
+    color, side = canvas.theme.color, round(min(portrait.size) * SIGN_SHARE)
+    place = anchored(portrait, (side, side), 1.0, 1.0)
+    radius, line = side // 2, max(side // 14, 1)
+    wood, cream = with_opacity(color.walnut, 1.0), with_opacity(color.cream, 1.0)
+    canvas.shapes.disc(canvas.surface, place.center, radius, wood, cream, line)
+    canvas.icon(COMPANION_SIGN, place.inflate(-side // 4, -side // 4))
 
 
 class PortraitPicker(Widget):
@@ -30,6 +46,7 @@ class PortraitPicker(Widget):
     ):
         super().__init__(key, tooltip=tooltip)
         self.color_key = color_key
+        self.is_companion = False
         self._label = label
         self._on_step = on_step
         self._pointer_x: int | None = None
@@ -60,7 +77,7 @@ class PortraitPicker(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw portrait and arrows."""
         left, middle, right = self._thirds()
-        draw_portrait(canvas, self.color_key, middle)
+        draw_portrait(canvas, self.color_key, middle, is_companion=self.is_companion)
         opacity = 1.0 if self.is_hovered or self.has_focus else canvas.theme.quiet_opacity
         side = canvas.px(canvas.theme.space.icon)
         for icon, part in (("arrow_left", left), ("arrow_right", right)):
