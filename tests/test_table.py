@@ -1,6 +1,5 @@
 """The table: actions, undo and redo (rules.md 9)."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -40,12 +39,8 @@ def _other_action(table: Table) -> PlaceTile:
 
 def with_companion(count: int, companion: int) -> Table:
     """A game of two after some actions; one of the players is a companion."""
-    players = (Player("Ida", "fox"), Player("Ben", "owl"))
-    players = (
-        *players[:companion],
-        replace(players[companion], is_companion=True),
-        *players[companion + 1 :],
-    )
+    names = ("Ida", "fox"), ("Ben", "owl")
+    players = tuple(Player(*each, index == companion) for index, each in enumerate(names))
     table = Table(Game(catalog(), Setup("companion", players)))
     for _ in range(count):
         table.dispatch(PlaceTile(table.game.legal_placements(table.state)[0]))

@@ -1,6 +1,6 @@
 """The advisor as a player: on request and at a seat of its own; seen before it is done, taken back in one step."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -136,7 +136,7 @@ def test_its_turn_is_taken_back_with_that_of_the_person_before(beside: PlayDrive
     beside.driver.run(THINKS_S + SHOWS_S + 0.2)
     assert len(beside.table.actions) == 2
     beside.driver.click("undo")
-    assert beside.table.actions == ()
+    assert beside.table.state.turn == 0
     assert beside.table.player == IDA
     asked = len(adviser(beside).asked)
     beside.driver.run(1)
@@ -154,23 +154,25 @@ def test_out_of_reach_it_leaves_its_tile_to_the_people(beside: PlayDriver) -> No
     assert len(beside.table.actions) == 2
 
 
+def companions(players: Sequence[Player]) -> list[bool]:
+    return [each.is_companion for each in players]
+
+
 def test_at_the_set_up_a_seat_becomes_a_companions_and_it_is_remembered(tmp_path: Path) -> None:
     with opened_app(tmp_path) as driver:
         driver.app.context.flow.to_setup()
         driver.run(0.1)
         driver.click("add_player")
         driver.click("companion_1")
-        assert isinstance(driver.scene, SetupScene)
-        assert [each.is_companion for each in driver.scene.seating.players] == [False, True]
         driver.click("begin")
         driver.run(0.1)
         assert isinstance(driver.scene, PlayScene)
-        assert [each.is_companion for each in driver.scene.table.players] == [False, True]
+        assert companions(driver.scene.table.players) == [False, True]
     store = Store(tmp_path, lambda: NOON)
     record = store.load_game(load_builtin()).record
     assert record is not None
-    for players in (record.setup.players, store.load_settings().last_players):
-        assert [each.is_companion for each in players] == [False, True]
+    assert companions(record.setup.players) == [False, True]
+    assert companions(store.load_settings().last_players) == [False, True]
 
 
 def test_a_companions_seat_can_be_a_persons_again(tmp_path: Path) -> None:
@@ -181,4 +183,4 @@ def test_a_companions_seat_can_be_a_persons_again(tmp_path: Path) -> None:
         driver.run(0.1)
         driver.click("companion_1")
         assert isinstance(driver.scene, SetupScene)
-        assert not any(each.is_companion for each in driver.scene.seating.players)
+        assert companions(driver.scene.seating.players) == [False, False]

@@ -27,10 +27,17 @@ class GrowingVista:
     """
 
     def __init__(
-        self, context: AppContext, tiles: Callable[[], Sequence[PlacedTile]], *, grows: bool = True
+        self,
+        context: AppContext,
+        tiles: Callable[[], Sequence[PlacedTile]],
+        *,
+        grows: bool = True,
+        starts_with: float = STARTS_WITH,
     ):
+        """Show tiles in the order in which they come; `starts_with` is the share that lies there at once."""
         self._context = context
         self._grows = grows and self._moves
+        self._starts_with = starts_with
         self._source = tiles
         self._tiles: tuple[PlacedTile, ...] = ()
         self._vista: Vista | None = None
@@ -86,7 +93,7 @@ class GrowingVista:
 
     def _begun(self) -> Vista:
         self._tiles = tuple(self._source())
-        self._laid = round(len(self._tiles) * (STARTS_WITH if self._grows else 1))
+        self._laid = round(len(self._tiles) * (self._starts_with if self._grows else 1))
         board = Board()
         for placed in self._tiles[: self._laid]:
             board = board.with_tile(placed)
@@ -101,7 +108,7 @@ class GrowingVista:
                 self._fall = vista.falling = None
                 vista.board = vista.board.with_tile(placed)
             return True
-        if self._moves and self._laid < len(self._tiles):
+        if self._moves and self._context.is_awake and self._laid < len(self._tiles):
             self._rested += dt
             if self._rested >= REST_S:
                 self._rested = 0.0

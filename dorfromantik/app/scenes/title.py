@@ -8,6 +8,7 @@ from pygame import Rect
 from dorfromantik import __version__
 from dorfromantik.app.anim.tween import Tween, ease_in_out
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.input import Intent
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom
@@ -18,6 +19,7 @@ from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.widget import Widget
 
 if TYPE_CHECKING:
+    from dorfromantik.app.scenes.title_attract import Attract
     from dorfromantik.app.scenes.title_games import TitleGames
 
 COLUMN_X = 0.03
@@ -49,6 +51,11 @@ class TitleScene(WidgetScene):
         self._panel = Rect(0, 0, 0, 0)
         self._logo = Rect(0, 0, 0, 0)
         self._best_panel: Rect | None = None
+
+    @property
+    def attract(self) -> "Attract | None":
+        """What is shown in a pause of the players; None before games have been read."""
+        return self._games.attract if self._games is not None else None
 
     def enter(self) -> None:
         """Put the focus on the first button."""
@@ -108,6 +115,7 @@ class TitleScene(WidgetScene):
         if self._games is not None:
             valley = self._valley(window, is_tall=is_tall)
             self._games.landscape.fit(look.metrics.size, valley)
+            self._games.attract.fit(look.metrics.size, valley)
 
     def page_height(self, look: Look, width: int) -> int:
         """Logo and buttons, and the best games below them where they do not fit beside."""
@@ -153,15 +161,27 @@ class TitleScene(WidgetScene):
         if not self._emerging.is_done:
             self._emerging.update(dt)
             self.invalidate()
-        if self._games.landscape.update(dt):
+        attract = self._games.attract
+        if attract.update(dt) or (not attract.is_on and self._games.landscape.update(dt)):
             self.invalidate()
+
+    def handle(self, intent: Intent) -> bool:
+        """Whatever is done ends what was shown in a pause."""
+        if self._games is not None and self._games.attract.stir(intent):
+            self.invalidate()
+        return super().handle(intent)
+
+    def leave(self) -> None:
+        """Show nothing more."""
+        if self._games is not None:
+            self._games.attract.end()
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw table, landscape, sheets and words."""
         draw_table(canvas)
         draw_props(canvas)
         if self._games is not None:
-            self._games.landscape.draw(canvas)
+            self._games.attract.draw(canvas, self._games.landscape)
         canvas.panel("paper", self._panel)
         canvas.icon("logo", self._logo)
         self._draw_version(canvas)

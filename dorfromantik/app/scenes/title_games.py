@@ -9,6 +9,7 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.scenes.best_games import BEST_SHOWN, best_games_size, draw_best_games
 from dorfromantik.app.scenes.growing_vista import GrowingVista
 from dorfromantik.app.scenes.sample_landscape import sample_landscape
+from dorfromantik.app.scenes.title_attract import Attract
 from dorfromantik.app.soundscape import QUIET_BEDS
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.engine import Phase
@@ -37,6 +38,7 @@ class TitleGames:
         self._best = context.store.results()[:BEST_SHOWN]
         self.landscape = self._grown()
         """Of the game that can be gone on with, or else one that grows by itself."""
+        self.attract = Attract(context)
 
     @property
     def can_continue(self) -> bool:
