@@ -22,7 +22,7 @@ PLAY = (
     ("what is left", SMALL),
     ("tutorial", SMALL),
 )
-STEPS_OF_COLOR = (3, 3, 3, 255)
+STEPS_OF_COLOR = (6, 6, 6, 255)
 """What rounding may change when layers are joined in another order."""
 
 
