@@ -60,10 +60,11 @@ def test_paper_is_laid_on_not_stretched(skin: Skin) -> None:
 SMALL = [name for name, piece in Assets().pieces.items() if piece.small_file is not None]
 
 
+@pytest.mark.usefixtures("skin")
 @pytest.mark.parametrize("name", SMALL)
-def test_a_small_picture_looks_like_the_large_one(skin: Skin, name: str) -> None:
+def test_a_small_picture_looks_like_the_large_one(name: str) -> None:
     assets = Assets()
-    width, height = assets.size(name)
+    width, _height = assets.size(name)
     small, share = assets.picture_at(name, 0.25)
     assert small.get_width() == width * share < width
     large = pygame.transform.smoothscale(assets.piece(name)[1], (64, 64))
