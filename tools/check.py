@@ -49,6 +49,7 @@ STEPS = (
     Step("languages", ("tools/languages.py", "--check")),
     Step("assets", ("tools/make_assets.py", "--check")),
     Step("desktop", ("tools/check_desktop.py",)),
+    Step("coverage", ("tools/coverage_run.py", "--sample")),
     Step("tests", ("-m", "pytest", "-q", "-n", "2"), speaks=True),
 )
 

@@ -349,3 +349,24 @@ def test_a_folder_that_gives_nothing_is_told_in_one_sentence(tmp_path: Path) -> 
     store = Store(tmp_path, clock, disk=BlindDisk())
     assert store.album.entry(finished().id) is None
     assert "cannot be read: Permission denied" in str(store.take_problem())
+
+
+@pytest.mark.parametrize("name", ["", "../settings", "a" * 15, "ABCDEF0123456789"])
+def test_deleting_what_is_no_game_of_the_album_deletes_nothing(tmp_path: Path, name: str) -> None:
+    keep(tmp_path, finished())
+    store = open_store(tmp_path)
+    store.save_settings(store.load_settings())
+    before = sorted(tmp_path.rglob("*"))
+    store.album.delete(name)
+    assert store.take_problem() is None
+    assert sorted(tmp_path.rglob("*")) == before
+    store.close()
+
+
+def test_a_picture_of_no_known_game_is_not_kept(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    store.album.keep_picture(finished().id, b"picture")
+    assert store.album.picture(finished().id) is None
+    with pytest.raises(ValueError, match="no game of the album"):
+        store.album.picture("../settings")
+    store.close()

@@ -20,6 +20,7 @@ from dorfromantik.campaign import (
 )
 from dorfromantik.content import load_campaign_book
 from dorfromantik.persistence import CampaignRecord, KeptCampaign, Store
+from dorfromantik.persistence.records import LONGEST_NAME
 from tests.persistence.playing import BEGAN, PLAYERS, catalog, clock, new_table, open_store, played
 from tests.persistence.test_faults import SAVE, Fault, FaultyDisk, Killed
 
@@ -252,3 +253,10 @@ def test_a_second_copy_of_the_program_reads_campaigns_and_changes_none(tmp_path:
     first.close()
     second.close()
     assert kept_in(tmp_path) == (campaign(),)
+
+
+def test_names_are_no_longer_than_a_line() -> None:
+    with pytest.raises(ValueError, match="a name longer than"):
+        CampaignRecord("x" * (LONGEST_NAME + 1), PLAYERS)
+    with pytest.raises(ValueError, match="a name longer than"):
+        CampaignRecord("Long winter", (replace(PLAYERS[0], name="x" * (LONGEST_NAME + 1)),))

@@ -373,3 +373,20 @@ def test_a_kill_in_the_middle_of_a_game_loses_no_finished_action(
     record = store.load_game(catalog()).record
     assert record is not None
     assert len(record.actions) >= done
+
+
+def test_a_system_that_writes_no_more_is_told_and_harms_nothing(tmp_path: Path, kept: Kept) -> None:
+    """Without an error, only with nothing written: no loop without end, and no half file."""
+
+    class StuckDisk(Disk):
+        def write(self, handle: int, content: bytes) -> int:
+            return 0
+
+    store = open_store(tmp_path)
+    kept.save(store, 1)
+    store.close()
+    store = open_store(tmp_path, StuckDisk())
+    kept.save(store, 2)
+    assert store.take_problem() is not None
+    store.close()
+    assert _loads(kept, tmp_path) == 1

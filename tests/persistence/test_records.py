@@ -4,18 +4,22 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
+from dorfromantik import persistence
 from dorfromantik.engine import (
     DrawOrder,
+    Game,
     Hex,
     Placement,
     PlaceTile,
     Player,
     Setup,
     Terrain,
+    TileKind,
 )
 from dorfromantik.persistence import (
     GameRecord,
@@ -29,7 +33,7 @@ from dorfromantik.persistence import (
 )
 from dorfromantik.persistence.documents import Format, document_bytes
 from dorfromantik.table import Table
-from tests.persistence.playing import PLAYERS, catalog, everything, new_table, played
+from tests.persistence.playing import PLAYERS, catalog, everything, new_table, play, played
 
 SAVES = Path(__file__).parent / "saves"
 
@@ -244,3 +248,19 @@ def test_a_player_is_kept_whatever_the_alphabet() -> None:
     record = played(1).to_record()
     setup = replace(record.setup, players=(Player("Łukasz 王", "fox"),))
     assert decode_game(encode_game(replace(record, setup=setup))).setup == setup
+
+
+def test_a_game_with_a_fixed_order_of_stacks_is_replayed() -> None:
+    base = catalog().tiles_in_play(frozenset())
+    landscape = tuple(tile.id for tile in base if tile.kind is TileKind.LANDSCAPE)
+    tasks = tuple(tile.id for tile in base if tile.kind is TileKind.TASK)
+    order = DrawOrder(landscape, tasks, catalog().tokens)
+    table = Table(Game(catalog(), Setup("", PLAYERS, draw_order=order)))
+    play(table, Random("meadow"), 12)
+    record = decode_game(encode_game(table.to_record()))
+    assert replayed(record, catalog())[-1].state == table.state
+
+
+def test_only_what_the_package_offers_can_be_taken_from_it() -> None:
+    with pytest.raises(AttributeError, match="no attribute 'encode_entry'"):
+        getattr(persistence, "encode_entry")  # noqa: B009 - mypy knows that it is not there
