@@ -9,6 +9,7 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.overlays import FallingTile
 from dorfromantik.app.scenes.vista import Vista
 from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.emerging import emerging
 from dorfromantik.engine import Board, PlacedTile
 
 STARTS_WITH = 0.6
@@ -83,13 +84,8 @@ class GrowingVista:
         """Draw what lies there, and the tile that comes down."""
         if self._vista is None or self._appearing is None:
             return
-        if self._appearing.is_done:
+        with emerging(canvas.surface, canvas.surface.get_rect(), self._appearing.value):
             self._vista.draw(canvas)
-            return
-        without = canvas.surface.copy()
-        self._vista.draw(canvas)
-        without.set_alpha(round(255 * (1 - self._appearing.value)))
-        canvas.surface.blit(without, (0, 0))
 
     def _begun(self) -> Vista:
         self._tiles = tuple(self._source())

@@ -58,8 +58,8 @@ class TitleScene(WidgetScene):
         return self._games.attract if self._games is not None else None
 
     def enter(self) -> None:
-        """Put the focus on the first button."""
-        self.group.focus(self.group.widgets[0], by_key=False)
+        """Put the focus on the way that most players want."""
+        self._focus_first()
         if self._games is not None:
             self._games.enter()
 
@@ -72,7 +72,9 @@ class TitleScene(WidgetScene):
             widgets.append(
                 Button("continue", _("Continue"), self._continue, wood=Wood.PRIMARY, icon="play")
             )
-        wood = Wood.PLAIN if widgets else Wood.PRIMARY
+        has_played = self.context.settings.has_played
+        wood = Wood.PLAIN if widgets or not has_played else Wood.PRIMARY
+        learn = Wood.PLAIN if widgets or has_played else Wood.PRIMARY
         if self._has_single_beside:
             widgets.append(
                 Button("single_game", _("Continue the single game"), self._continue_single)
@@ -84,7 +86,13 @@ class TitleScene(WidgetScene):
                 "new_game", _("New game"), lambda: context.flow.to_setup(), wood=wood, icon="plus"
             ),
             Button("campaigns", _("Campaign"), self._to_campaigns, icon="map"),
-            Button("tutorial", _("Tutorial"), lambda: context.flow.to_tutorial(), icon="play"),
+            Button(
+                "tutorial",
+                _("Tutorial"),
+                lambda: context.flow.to_tutorial(),
+                wood=learn,
+                icon="play",
+            ),
             Button("album", _("Album"), lambda: context.flow.to_album(), icon="camera"),
             Button("settings", _("Settings"), lambda: context.flow.open_settings(), icon="gear"),
             Button("rules", _("Rules"), lambda: context.flow.open_rules(), icon="help"),
@@ -186,8 +194,13 @@ class TitleScene(WidgetScene):
         canvas.icon("logo", self._logo)
         self._draw_version(canvas)
         if self._games is not None:
-            with emerging(canvas.surface, canvas.surface.get_rect(), self._emerging.value):
-                self._draw_games(canvas, self._games)
+            self._draw_games(canvas, self._games)
+
+    def _focus_first(self) -> None:
+        """Go to the first button; to the tutorial where nobody has played yet."""
+        is_first_time = not (self.context.settings.has_played or self._can_continue)
+        first = self.group.widget("tutorial") if is_first_time else self.group.widgets[0]
+        self.group.focus(first, by_key=False)
 
     def _learn(self, games: "TitleGames") -> None:
         """Tell what was read after the first frame; whoever is about to press a button is not disturbed."""
@@ -197,6 +210,7 @@ class TitleScene(WidgetScene):
             self._emerging = Tween(0.0, 1.0, EMERGE_S, ease_in_out)
         if (self._can_continue, self._has_single_beside) != offered:
             self.group.replace(self.build())
+            self._focus_first()
         self.resize(self.metrics.size)
         games.enter()
 
@@ -271,9 +285,13 @@ class TitleScene(WidgetScene):
             button = self.group.widget("continue").rect
             line = Rect(button.x, button.bottom, button.width, self._caption_height(canvas))
             line.y += canvas.px(canvas.theme.space.small)
-            canvas.line(games.words(), canvas.theme.type.caption, line, Align.CENTER)
+            with emerging(canvas.surface, line, self._emerging.value):
+                canvas.line(games.words(), canvas.theme.type.caption, line, Align.CENTER)
         if self._best_panel is not None:
-            games.draw_best(canvas, self._best_panel)
+            shadow = canvas.px(canvas.theme.space.huge)
+            area = self._best_panel.inflate(2 * shadow, 2 * shadow)
+            with emerging(canvas.surface, area, self._emerging.value):
+                games.draw_best(canvas, self._best_panel)
 
     def _draw_version(self, canvas: Canvas) -> None:
         style = canvas.theme.type.on_table

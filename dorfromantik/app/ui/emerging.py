@@ -9,10 +9,10 @@ from pygame import Rect, Surface
 @contextmanager
 def emerging(surface: Surface, area: Rect, share: float) -> Iterator[None]:
     """Let what is drawn meanwhile in an area be as solid as a share (0 to 1) says."""
-    if share >= 1:
+    area = area.clip(surface.get_rect())
+    if share >= 1 or not area:
         yield
         return
-    area = area.clip(surface.get_rect())
     without = surface.subsurface(area).copy()
     yield
     without.set_alpha(round(255 * (1 - share)))

@@ -56,7 +56,9 @@ def make_piece(folder: Path, name: str) -> dict[str, object]:
     _write(folder / f"{name}{piece.suffix}", image, piece)
     if piece.small:
         file = f"{name}_small{piece.suffix}"
-        small = image.resize([round(side * piece.small) for side in image.size], Image.Resampling.LANCZOS)
+        small = image.resize(
+            [round(side * piece.small) for side in image.size], Image.Resampling.LANCZOS
+        )
         _write(folder / file, small, piece)
         entry["small"] = {"file": file, "size": list(small.size)}
     return entry
