@@ -122,6 +122,8 @@ class Settings:
     """Only those that differ from the usual keys."""
     pad_bindings: tuple[PadBinding, ...] = ()
     """Only those that differ from the usual buttons."""
+    has_played: bool = False
+    """Whether a game has been begun here, or the tutorial been played to its end."""
     last_campaign: str = ""
     """The id of the campaign that was played last; empty when that was a single game."""
     last_players: "tuple[Player, ...]" = ()
@@ -243,6 +245,7 @@ _READERS: Mapping[str, Reader[Any]] = {
     "edge_icons": flag,
     "purist": flag,
     "language": text(20),
+    "has_played": flag,
     "last_campaign": text(LONGEST_NAME),
     _PLAYERS: several(_player, most=MOST_PLAYERS),
 }

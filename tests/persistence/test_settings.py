@@ -104,6 +104,7 @@ OTHERS = Settings(
     language="de",
     bindings=(Binding("turn left", (4, 80)),),
     pad_bindings=(PadBinding("fit", 3), PadBinding("store", None)),
+    has_played=True,
     last_campaign="hills",
     last_players=(Player("Zoë", "owl"),),
 )
