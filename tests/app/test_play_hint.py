@@ -8,6 +8,7 @@ import pytest
 
 from dorfromantik.advisor import Advice, Reason, ReasonKind
 from dorfromantik.app.i18n import Translator
+from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.play_hint_texts import HintWords
 from dorfromantik.app.scenes.play_hint_view import HintView, advised_tiles
 from dorfromantik.app.scenes.score_words import LineLooks
@@ -28,10 +29,11 @@ from dorfromantik.engine import (
 )
 from dorfromantik.persistence import Help
 from dorfromantik.table import Table
-from tests.support.app_driving import STILL
+from tests.support.app_driving import STILL, opened_app
 from tests.support.fake_adviser import FakeAdviser
 from tests.support.pad_driver import PadDriver
 from tests.support.play_driver import PlayDriver, play
+from tests.support.screens import open_screen
 
 LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
 CATALOG = load_builtin()
@@ -90,6 +92,40 @@ def test_the_note_says_that_the_advisor_is_thinking_until_it_has_answered(
     assert driver.view.hint is not None
     assert [each.action for each in driver.view.hint.lines] == list(places(driver.table))
     assert driver.driver.has_widget("hint_3")
+
+
+def test_what_is_advised_is_never_below_the_note(tmp_path: Path) -> None:
+    with opened_app(tmp_path) as driver:
+        open_screen(driver, "play with a hint")
+        assert isinstance(driver.scene, PlayScene)
+        note = driver.widget("hint_paper").rect
+        assert len(driver.scene.hint.cells) == 3
+        for hex in driver.scene.hint.cells:
+            assert not note.collidepoint(driver.scene.pixel_of(hex))
+
+
+def test_one_sheet_lies_at_the_left_at_a_time(driver: PlayDriver) -> None:
+    def sheets() -> tuple[bool, bool, bool]:
+        history = driver.scene.together.history
+        return driver.view.hint is not None, driver.view.unseen is not None, history.is_unfolded
+
+    told(driver, *places(driver.table))
+    assert sheets() == (True, False, False)
+    driver.driver.press("u")
+    assert sheets() == (False, True, False)
+    driver.driver.press("i")
+    assert sheets() == (True, False, False)
+    driver.driver.press("p")
+    assert sheets() == (False, False, True)
+    driver.driver.press("i")
+    assert sheets() == (True, False, False)
+
+
+def test_the_tutorial_has_its_own_advice(tmp_path: Path) -> None:
+    with opened_app(tmp_path) as driver:
+        driver.app.context.flow.to_tutorial()
+        driver.run(0.1)
+        assert not driver.has_widget("hint_ask")
 
 
 def test_nothing_is_thought_about_before_somebody_asks(driver: PlayDriver) -> None:

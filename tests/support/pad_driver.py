@@ -15,7 +15,6 @@ BUTTONS = {
     "left shoulder": pygame.CONTROLLER_BUTTON_LEFTSHOULDER,
     "right shoulder": pygame.CONTROLLER_BUTTON_RIGHTSHOULDER,
     "left stick": pygame.CONTROLLER_BUTTON_LEFTSTICK,
-    "right stick": pygame.CONTROLLER_BUTTON_RIGHTSTICK,
     "up": pygame.CONTROLLER_BUTTON_DPAD_UP,
     "down": pygame.CONTROLLER_BUTTON_DPAD_DOWN,
     "left": pygame.CONTROLLER_BUTTON_DPAD_LEFT,

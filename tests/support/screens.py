@@ -4,7 +4,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import combinations
 
+from dorfromantik.advisor import Advice, Reason, ReasonKind
 from dorfromantik.app.campaigns import diary_of
+from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.trouble import TroubleScene, WaysOn
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.tabs import Tabs
@@ -20,11 +22,13 @@ from dorfromantik.engine import (
     SetTileAside,
     Setup,
     StoreTile,
+    Terrain,
 )
 from dorfromantik.persistence import Result
 from dorfromantik.table import Table
 from tests.support.campaigns import BOX_1_EARNED, BOX_1_SEEN, ON_THE_WAY, keep_campaign
 from tests.support.driver import Driver
+from tests.support.fake_adviser import FakeAdviser
 from tests.support.landscapes import keep_landscapes
 from tests.support.pad_driver import PadDriver
 
@@ -210,6 +214,26 @@ def _goals(driver: Driver) -> None:
     driver.click("goals")
 
 
+def _hint(driver: Driver) -> None:
+    """The advisor has told three long lines."""
+    _play(driver)
+    scene, adviser = driver.scene, FakeAdviser()
+    assert isinstance(scene, PlayScene)
+    driver.app.context.adviser = adviser
+    driver.press("i")
+    game, state = scene.table.game, scene.table.state
+    cells = {placement.hex: placement for placement in game.legal_placements(state)}
+    reasons = (
+        Reason(ReasonKind.CLOSES_FLAG, Terrain.VILLAGE, 12, 6),
+        Reason(ReasonKind.LENGTHENS, Terrain.RAILROAD, 2, 11),
+        Reason(ReasonKind.KEEPS_OPEN, Terrain.FOREST, 6, 3),
+        Reason(ReasonKind.DOOMS, Terrain.RIVER, 5, 6),
+    )
+    places = list(cells.values())[:3]
+    adviser.tell(*(Advice(PlaceTile(each), -5.0 * n, reasons) for n, each in enumerate(places)))
+    driver.run(0.05)
+
+
 def _unseen(driver: Driver) -> None:
     driver.app.context.flow.resume(played_table(driver, 5))
     driver.run(0.05)
@@ -320,6 +344,7 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "statistics": _statistics,
     "statistics without games": _statistics_without_games,
     "what is left": _unseen,
+    "play with a hint": _hint,
     "play": _play,
     "play with suggestions": _suggestions,
     "play with the history": _history,

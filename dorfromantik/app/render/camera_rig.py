@@ -166,7 +166,7 @@ class CameraRig:
         largest = max(viewport.height * LARGEST_FIT, MIN_SCALE)
         box = cells_box(hexes).grown(FIT_MARGIN)
         fitted = self.camera.fitted(box, largest)
-        if not any(_is_covered(fitted, hex, covered) for hex in hexes):
+        if not any(is_covered(fitted, hex, covered) for hex in hexes):
             return fitted
         left = max(paper.right for paper in covered if paper.centerx < viewport.centerx)
         rest = Rect(left, viewport.y, viewport.right - left, viewport.height)
@@ -180,7 +180,8 @@ class CameraRig:
             self._glide = _Glide(self.camera, goal, Tween(0.0, 1.0, seconds, easing))
 
 
-def _is_covered(camera: Camera, hex: Hex, covered: Sequence[Rect]) -> bool:
+def is_covered(camera: Camera, hex: Hex, covered: Sequence[Rect]) -> bool:
+    """Whether the middle of a cell lies below any paper."""
     x, y = camera.pixel_of(hex)
     reach = round(camera.scale * 0.3)
     cell = Rect(x - reach, y - reach, 2 * reach, 2 * reach)

@@ -258,10 +258,19 @@ class PlayScene(PlayHolding):
     def _follow_advisor(self, dt: float) -> None:
         """Show what the advisor has found, or let it play."""
         if self.hint.update():
-            self.group.focus(self.hint.first_line)
+            self._reveal(self.hint.cells)
+            if self.hint.is_by_key:
+                self.group.focus(self.hint.first_line)
         if self.companion.update(dt, is_animating=self.is_animating):
             self._hold_at_pointer()
+            if self._proposal.hex is not None:
+                self._reveal(frozenset({self._proposal.hex}))
             self.invalidate()
+
+    def _reveal(self, hexes: frozenset[Hex]) -> None:
+        """Let cells be seen of which the advisor speaks."""
+        if hexes:
+            self._framing.reveal(self.hint.with_note(self._layout), self._state.board, hexes)
 
     def _wait(self, dt: float) -> None:
         """Let reasons appear; follow the focus from card to card, and what may be undone."""

@@ -1,6 +1,6 @@
 """Keeps the landscape and its free places in view, but never moves under a placing hand."""
 
-from dorfromantik.app.render.camera_rig import CameraRig
+from dorfromantik.app.render.camera_rig import CameraRig, is_covered
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.engine import Board, GameState, Hex
 
@@ -31,6 +31,13 @@ class Framing:
     def fit(self, layout: PlayLayout, board: Board) -> None:
         """Show a whole board."""
         self._rig.fit(_seen(board), layout.in_the_way)
+
+    def reveal(self, layout: PlayLayout, board: Board, hexes: frozenset[Hex]) -> None:
+        """Let cells be seen whole that lie out of view, or below paper; else the view stays where it is."""
+        is_seen = self._rig.shows(hexes)
+        if is_seen and not any(is_covered(self._rig.goal, hex, layout.covered) for hex in hexes):
+            return
+        self._rig.fit(_seen(board), layout.covered)
 
     def is_due(self, state: GameState) -> bool:
         """Whether places may have grown out of view since the view was framed."""

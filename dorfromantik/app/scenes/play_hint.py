@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from pygame import Rect
+
 from dorfromantik.app.advice.inquiry import HINT, Inquiry
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.scenes.play_hint_view import HintView
@@ -11,7 +13,7 @@ from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import Action
+from dorfromantik.engine import Action, Hex, PlaceTile
 from dorfromantik.persistence import Help
 from dorfromantik.table import Table
 
@@ -27,6 +29,7 @@ class Hint:
         say: Callable[[str], None],
         take: Callable[[Action], None],
         let_play: Callable[[], None],
+        on_open: Callable[[], None],
     ):
         """Follow a table.
 
@@ -37,6 +40,7 @@ class Hint:
             say: Shows a message.
             take: Called with what a line proposes, when it is chosen.
             let_play: Called when the advisor is to play this turn.
+            on_open: Called before the note opens.
         """
         self._context = context
         self._table = table
@@ -44,9 +48,13 @@ class Hint:
         self._say = say
         self._take = take
         self._let_play = let_play
+        self._on_open = on_open
         self._number: int | None = None
         self._view: HintView | None = None
         self._by_key = False
+        self._lies_on_panel = False
+        self.is_allowed = True
+        """Whether the occasion leaves anything to ask for."""
         self.retranslate()
 
     @property
@@ -63,8 +71,19 @@ class Hint:
     def is_offered(self) -> bool:
         """Whether the players may ask now."""
         table = self._table
-        is_ours = not (table.state.is_over or table.player.is_companion)
+        is_ours = self.is_allowed and not (table.state.is_over or table.player.is_companion)
         return is_ours and self._context.settings.shows(Help.HINTS)
+
+    @property
+    def is_by_key(self) -> bool:
+        """Whether players with keys have asked, who go on in the note."""
+        return self._by_key
+
+    @property
+    def cells(self) -> frozenset[Hex]:
+        """Where the tile would lie in any of the lines."""
+        actions = (line.action for line in self._view.lines) if self._view is not None else ()
+        return frozenset(each.placement.hex for each in actions if isinstance(each, PlaceTile))
 
     @property
     def first_line(self) -> Widget:
@@ -80,6 +99,7 @@ class Hint:
         if self.is_open:
             self.close()
         elif self.is_offered:
+            self._on_open()
             inquiry = Inquiry.of(self._table.game, self._table.state, LINES_SHOWN, HINT)
             self._number = self._context.adviser.ask(inquiry)
             self._view, self._by_key = HintView(), by_key
@@ -92,7 +112,7 @@ class Hint:
         self._number = self._view = None
 
     def update(self) -> bool:
-        """Look for an answer; True when one has just come for players with keys."""
+        """Look for an answer; True when one has just come."""
         if self._view is None:
             return False
         if not self.is_offered:
@@ -115,7 +135,7 @@ class Hint:
         else:
             self._view = HintView(answer.advices, is_thinking=False)
         self._on_change()
-        return self.is_open and self._by_key
+        return self.is_open
 
     def shown(self, view: PlayView) -> PlayView:
         """A view with what is advised."""
@@ -128,12 +148,20 @@ class Hint:
 
     def lay_out(self, look: Look, layout: PlayLayout) -> None:
         """Give button and note their places."""
-        self._widgets.lay_out(look, layout, layout.slip)
+        self._widgets.lay_out(look, layout)
+        self._lies_on_panel = layout.is_dense
 
     def with_note(self, layout: PlayLayout) -> PlayLayout:
         """A layout in which no other sheet lies on the note."""
         box = self._widgets.box
-        return replace(layout, beside=(*layout.beside, box)) if box.width else layout
+        if layout.is_dense or not box.width:
+            return layout
+        return replace(layout, beside=(*layout.beside, box))
+
+    @property
+    def panel_sheet(self) -> Rect:
+        """Where the note lies on the panel; nothing where it lies on the land, or while it is closed."""
+        return self._widgets.box if self._lies_on_panel else Rect(0, 0, 0, 0)
 
     def _choose(self, index: int) -> None:
         if self._view is not None and index < len(self._view.lines):

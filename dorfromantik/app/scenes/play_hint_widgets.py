@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 ICON = "hint"
 LINES_SHOWN = 3
+MOST_WORDS = 5
+"""Lines of words in each of these."""
 DOTS = 3
 DOT_S = 0.35
 """From dot to dot while the advisor is thinking."""
@@ -44,6 +46,8 @@ class HintRow(Widget):
         self._index = index
         self._on_press = on_press
         self.words: tuple[str, ...] = ()
+        self.most_words = MOST_WORDS
+        """How many of them there is room for."""
         self.is_lit = False
         self.is_visible = False
 
@@ -72,13 +76,13 @@ class HintRow(Widget):
         text = anchored(text, (text.width, self._words_height(canvas)))
         title, text = split_top(text, canvas.line_height(kinds.strong))
         canvas.line(self.label, kinds.strong, title)
-        for words in self.words[1:]:
+        for words in self.words[1 : self.most_words]:
             line, text = split_top(text, canvas.line_height(kinds.small))
             canvas.line(words, kinds.small, line)
 
     def _words_height(self, look: Look) -> int:
         kinds = look.theme.type
-        below = (len(self.words) - 1) * look.line_height(kinds.small)
+        below = (min(len(self.words), self.most_words) - 1) * look.line_height(kinds.small)
         return look.line_height(kinds.strong) + below
 
     def _draw_number(self, canvas: Canvas, box: Rect) -> None:
@@ -124,6 +128,7 @@ class HintPaper(Widget):
         canvas.panel("paper", self.rect)
         inside = inset(self.rect, canvas.px(HINT.padding))
         head, _ = split_top(inside, canvas.px(HINT.close))
+        head, _ = split_right(head, head.height, canvas.px(canvas.theme.space.small))
         words = self._thinking + self._dots * " ." if self.is_thinking else self._title
         canvas.line(words, canvas.theme.type.subheading, head)
 
@@ -172,12 +177,16 @@ class HintWidgets:
                 return index
         return None
 
-    def lay_out(self, look: Look, layout: PlayLayout, above: Rect) -> None:
-        """Give the button its place; the note goes to the left, above some other paper."""
+    def lay_out(self, look: Look, layout: PlayLayout) -> None:
+        """Give the button its place; the note goes to the left, or over the panel where the land has little room."""
         self.button.rect = layout.hint_button
         edge, gap = look.px(look.theme.play.edge), look.px(look.theme.play.gap)
-        width = min(look.px(HINT.width), round(layout.valley.width * HINT.largest_share))
-        self._room = Rect(above.x, edge, width, above.top - gap - edge)
+        if layout.is_dense:
+            self._room = layout.panel.box.copy()
+            self._room.height = layout.panel.buttons[0].top - gap - self._room.top
+        else:
+            width = min(look.px(HINT.width), round(layout.valley.width * HINT.largest_share))
+            self._room = Rect(layout.slip.x, edge, width, layout.slip.top - gap - edge)
         self._look = look
         self._arrange()
 
@@ -213,9 +222,14 @@ class HintWidgets:
             return
         pad, gap, head = look.px(HINT.padding), look.px(HINT.row_gap), look.px(HINT.close)
         rows = [row for row in self.rows if row.is_visible]
-        height = 2 * pad + head + sum(row.height(look) + gap for row in rows)
-        if self._play.is_visible:
-            height += look.px(HINT.button) + gap
+        around = 2 * pad + head + (look.px(HINT.button) + gap if self._play.is_visible else 0)
+        free = self._room.height - around
+        for row in rows:
+            row.most_words = MOST_WORDS
+        while sum(row.height(look) + gap for row in rows) > free and rows[0].most_words > 1:
+            for row in rows:
+                row.most_words -= 1
+        height = around + sum(row.height(look) + gap for row in rows)
         _, self._paper.rect = split_bottom(self._room, height)
         inside = inset(self._paper.rect, pad)
         top, rest = split_top(inside, head, gap)

@@ -17,6 +17,7 @@ from dorfromantik.app.scenes.kept_paper import KeptSheets, SheetPlaces
 from dorfromantik.app.scenes.play_advised import AdvisedMoves
 from dorfromantik.app.scenes.play_area import AreaPointer
 from dorfromantik.app.scenes.play_companion import Companion
+from dorfromantik.app.scenes.play_covered import Covered
 from dorfromantik.app.scenes.play_dense import LEAST_ROOM, lay_out
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_framing import Framing
@@ -78,8 +79,15 @@ class PlayScreen(WidgetScene):
         self.companion = Companion(context, table, self._advised, self._show.say)
         self._deeds.yields = self.companion.hurry
         self.hint = Hint(
-            context, table, self._look_again, self._show.say, self._follow_advice, self._let_play
+            context,
+            table,
+            on_change=self._look_again,
+            say=self._show.say,
+            take=self._follow_advice,
+            let_play=self._let_play,
+            on_open=self._close_sheets,
         )
+        self._below_hint = Covered()
         self._widgets = self._made_widgets()
         self._state = table.state
         self._framing = Framing(self._rig, table.state)
@@ -217,6 +225,7 @@ class PlayScreen(WidgetScene):
     def _toggle_unseen(self) -> None:
         """Open the sheet with all that is left, or close it."""
         self._wants_unseen = self.view.offers_unseen and self.view.unseen is None
+        self.hint.close()
         if self._wants_unseen and self._layout.is_dense and self.together.history.is_unfolded:
             self.together.history.fold()
         self._look_again()
@@ -235,6 +244,12 @@ class PlayScreen(WidgetScene):
         )
         self._show.finish()
         self.context.flow.open_rules(REFUSAL_PAGES[refused] if refused is not None else None)
+
+    def _close_sheets(self) -> None:
+        """Leave the place at the left to the advisor's note."""
+        self._wants_unseen = False
+        if self.together.history.is_unfolded:
+            self.together.fold_history()
 
     def _follow_advice(self, action: Action) -> None:
         """Take the tile to where the advisor would place it, or do what it would do instead."""
@@ -261,6 +276,8 @@ class PlayScreen(WidgetScene):
         if self._layout.is_dense and self.together.history.is_unfolded:
             # One sheet at a time lies over the land.
             self._wants_unseen = False
+        if self.together.history.is_unfolded:
+            self.hint.close()
         before, self.view = self.view, self._made_view()
         if self.view.needs != self._needs:
             self._needs = self.view.needs
@@ -272,10 +289,12 @@ class PlayScreen(WidgetScene):
             self.invalidate()
 
     def _show_view(self) -> None:
+        self._below_hint.uncover()
         has_slip = self._slip is not None and self.view.choice is None
         self._widgets.show(self.view, has_refused=self._patience.refused is not None)
         self.together.show(self.view, self._layout, has_slip=has_slip)
         self.hint.show(self.view)
+        self._below_hint.cover(self.group.widgets, self.hint.panel_sheet, self.hint.widgets)
 
     @property
     def _slip(self) -> LastPlay | None:

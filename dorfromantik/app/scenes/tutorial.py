@@ -56,6 +56,8 @@ class TutorialScene(PlayScene):
         self._sheet = CoachSheet()
         self._covered: list[Widget] = []
         super().__init__(context, table)
+        # The coach knows better, and has the place of the note.
+        self.hint.is_allowed = False
 
     @property
     def lesson(self) -> Lesson | None:
