@@ -64,10 +64,9 @@ class Slots:
     def demand_at(self, hex: Hex) -> int | None:
         """Return what a slot demands; None when there is none on the cell."""
         q, r = hex
-        for row, demand, _ in self._columns.get(q, ()):
-            if row == r:
-                return demand
-        return None
+        column = self._columns.get(q, ())
+        place = bisect_left(column, (r,))
+        return column[place][1] if place < len(column) and column[place][0] == r else None
 
     def placements(self, fitting: FittingRotations) -> tuple[Placement, ...]:
         """Return the placements that the lines of a tile allow, sorted."""
@@ -85,17 +84,19 @@ class Slots:
     def _of_long_column(self, q: int, fitting: FittingRotations) -> tuple[Placement, ...]:
         listed = self._listed.setdefault(q, {})
         if fitting not in listed:
-            listed[fitting] = tuple(
-                placement
+            each_cell = [
+                placements[rotations]
                 for _, demand, placements in self._columns[q]
-                for placement in placements[fitting[demand]]
-            )
+                if (rotations := fitting[demand])
+            ]
+            listed[fitting] = tuple(chain.from_iterable(each_cell))
         return listed[fitting]
 
     def with_tile(self, here: Hex, asked: tuple[int, ...]) -> "Slots":
         """Return the slots after one was filled, given what the new tile asks across each edge."""
         q, r = here
-        around, met = neighbors(here), self.demand_at(here) or 0
+        around, demand_here = neighbors(here), self.demand_at(here)
+        met = demand_here or 0
         columns, listed = self._columns.copy(), self._listed.copy()
         for step, beside in _BESIDE:
             column = columns.get(q + step, []).copy()
@@ -109,8 +110,8 @@ class Slots:
                     column[place] = row, demand | asked[direction], placements
                 else:
                     column.insert(place, (row, asked[direction], placements_on(around[direction])))
-            if not step:
-                column[:] = [slot for slot in column if slot[0] != r]
+            if not step and demand_here is not None:
+                del column[bisect_left(column, (r,))]
             columns[q + step] = column
             listed.pop(q + step, None)
         if len(columns) > len(self._columns):
