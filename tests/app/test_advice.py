@@ -151,6 +151,16 @@ def test_a_process_that_cannot_begin_or_ends_leaves_the_question_lost_and_the_ne
     adviser.close()
 
 
+def test_a_process_that_has_ended_meanwhile_is_begun_anew_without_a_word() -> None:
+    line = FakeLine()
+    adviser = advised_over(line, FakeLine((SOMETHING,)))
+    answered(adviser, adviser.ask(inquiry()))
+    line.end()
+    assert answered(adviser, adviser.ask(inquiry())).advices == (SOMETHING,)
+    assert line.is_cut
+    adviser.close()
+
+
 def test_a_fault_of_the_advisor_is_found_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     adviser = advised_over(FakeLine("Traceback: a fault"))
     with caplog.at_level(logging.ERROR):

@@ -14,8 +14,9 @@ from dorfromantik.engine import Game, Placement, PlaceTile, Player, Setup
 from dorfromantik.persistence import Store, UndoPolicy
 from dorfromantik.table import Table
 from tests.support.app_driving import NOON, opened_app
+from tests.support.driver import Driver
 from tests.support.fake_adviser import FakeAdviser
-from tests.support.play_driver import PlayDriver, play
+from tests.support.play_driver import PlayDriver
 
 IDA, BEN = Player("Ida", "fox"), Player("Ben", "owl", is_companion=True)
 
@@ -31,23 +32,32 @@ def some_place(table: Table) -> PlaceTile:
     return PlaceTile(table.game.legal_placements(table.state)[-1])
 
 
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driver]:
+    with opened_app(tmp_path_factory.mktemp("home")) as driver:
+        yield driver
+
+
+def at_table(opened: Driver, table: Table) -> PlayDriver:
+    """The app at a table, with an adviser that says nothing yet."""
+    opened.app.context.adviser = FakeAdviser()
+    opened.app.context.flow.resume(table)
+    opened.run(0.1)
+    return PlayDriver(opened, table)
+
+
 @pytest.fixture
-def alone(tmp_path: Path) -> Iterator[PlayDriver]:
+def alone(opened: Driver) -> PlayDriver:
     """A game of one person, who may let the advisor play."""
-    with play(tmp_path, table(IDA)) as driver:
-        driver.driver.app.context.adviser = FakeAdviser()
-        yield driver
+    return at_table(opened, table(IDA))
 
 
 @pytest.fixture
-def beside(tmp_path: Path) -> Iterator[PlayDriver]:
+def beside(opened: Driver) -> PlayDriver:
     """A game of a person and a companion, who has the turn and thinks about it."""
-    with play(tmp_path, table(IDA, BEN)) as driver:
-        fake = driver.driver.app.context.adviser = FakeAdviser()
-        driver.scene.companion.let_go()
-        driver.driver.run(0.1)
-        assert fake.is_thinking
-        yield driver
+    driver = at_table(opened, table(IDA, BEN))
+    assert adviser(driver).is_thinking
+    return driver
 
 
 def adviser(driver: PlayDriver) -> FakeAdviser:

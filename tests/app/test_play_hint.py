@@ -30,9 +30,10 @@ from dorfromantik.engine import (
 from dorfromantik.persistence import Help
 from dorfromantik.table import Table
 from tests.support.app_driving import STILL, opened_app
+from tests.support.driver import Driver
 from tests.support.fake_adviser import FakeAdviser
 from tests.support.pad_driver import PadDriver
-from tests.support.play_driver import PlayDriver, play
+from tests.support.play_driver import PlayDriver
 from tests.support.screens import open_screen
 
 LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
@@ -55,11 +56,25 @@ def places(table: Table) -> tuple[PlaceTile, ...]:
     return tuple(map(PlaceTile, by_cell.values()))[:3]
 
 
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[PlayDriver]:
-    with play(tmp_path, table()) as driver:
-        driver.driver.app.context.adviser = FakeAdviser()
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driver]:
+    with opened_app(tmp_path_factory.mktemp("home")) as driver:
         yield driver
+
+
+@pytest.fixture
+def driver(opened: Driver) -> PlayDriver:
+    return at_table(opened, table())
+
+
+def at_table(opened: Driver, table: Table) -> PlayDriver:
+    """The app at a table, with an adviser that says nothing yet."""
+    context = opened.app.context
+    context.change_settings(STILL)
+    context.adviser = FakeAdviser()
+    context.flow.resume(table)
+    opened.run(0.1)
+    return PlayDriver(opened, table)
 
 
 def adviser(driver: PlayDriver) -> FakeAdviser:
@@ -94,14 +109,13 @@ def test_the_note_says_that_the_advisor_is_thinking_until_it_has_answered(
     assert driver.driver.has_widget("hint_3")
 
 
-def test_what_is_advised_is_never_below_the_note(tmp_path: Path) -> None:
-    with opened_app(tmp_path) as driver:
-        open_screen(driver, "play with a hint")
-        assert isinstance(driver.scene, PlayScene)
-        note = driver.widget("hint_paper").rect
-        assert len(driver.scene.hint.cells) == 3
-        for hex in driver.scene.hint.cells:
-            assert not note.collidepoint(driver.scene.pixel_of(hex))
+def test_what_is_advised_is_never_below_the_note(opened: Driver) -> None:
+    open_screen(opened, "play with a hint")
+    assert isinstance(opened.scene, PlayScene)
+    note = opened.widget("hint_paper").rect
+    assert len(opened.scene.hint.cells) == 3
+    for hex in opened.scene.hint.cells:
+        assert not note.collidepoint(opened.scene.pixel_of(hex))
 
 
 def test_one_sheet_lies_at_the_left_at_a_time(driver: PlayDriver) -> None:
@@ -121,11 +135,10 @@ def test_one_sheet_lies_at_the_left_at_a_time(driver: PlayDriver) -> None:
     assert sheets() == (True, False, False)
 
 
-def test_the_tutorial_has_its_own_advice(tmp_path: Path) -> None:
-    with opened_app(tmp_path) as driver:
-        driver.app.context.flow.to_tutorial()
-        driver.run(0.1)
-        assert not driver.has_widget("hint_ask")
+def test_the_tutorial_has_its_own_advice(opened: Driver) -> None:
+    opened.app.context.flow.to_tutorial()
+    opened.run(0.1)
+    assert not opened.has_widget("hint_ask")
 
 
 def test_nothing_is_thought_about_before_somebody_asks(driver: PlayDriver) -> None:
@@ -264,17 +277,16 @@ def test_an_advisor_out_of_reach_is_told_of_in_one_sentence_and_the_game_goes_on
     assert driver.table.state.turn == 4
 
 
-def test_what_is_no_placement_is_done_when_its_line_is_chosen(tmp_path: Path) -> None:
+def test_what_is_no_placement_is_done_when_its_line_is_chosen(opened: Driver) -> None:
     everything = frozenset(entry.id for entry in CATALOG.entries)
     storing = table(0, everything)
     while not storing.state.can_store:
         storing.dispatch(PlaceTile(storing.game.legal_placements(storing.state)[0]))
-    with play(tmp_path, storing) as driver:
-        driver.driver.app.context.adviser = FakeAdviser()
-        told(driver, StoreTile(), *places(storing))
-        tile = storing.state.current_tile
-        driver.driver.click("hint_1")
-        assert storing.state.stored_tile == tile
+    driver = at_table(opened, storing)
+    told(driver, StoreTile(), *places(storing))
+    tile = storing.state.current_tile
+    driver.driver.click("hint_1")
+    assert storing.state.stored_tile == tile
 
 
 @pytest.fixture(scope="module")

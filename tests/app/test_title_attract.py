@@ -1,7 +1,6 @@
 """In a pause the advisor plays on the title: after a while, without being asked, and never against the players."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -26,12 +25,21 @@ class HastyAdviser(FakeAdviser):
         return Answer((Advice(action, 0.0),))
 
 
-@pytest.fixture
-def driver(tmp_path: Path) -> Iterator[Driver]:
-    with opened_app(tmp_path, settings=Settings()) as driver:
-        driver.app.context.adviser = HastyAdviser()
-        driver.run(0.2)
+@pytest.fixture(scope="module")
+def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driver]:
+    with opened_app(tmp_path_factory.mktemp("home"), settings=Settings()) as driver:
         yield driver
+
+
+@pytest.fixture
+def driver(opened: Driver) -> Driver:
+    context = opened.app.context
+    context.change_settings(Settings())
+    context.adviser, context.is_awake = HastyAdviser(), True
+    context.flow.to_title()
+    opened.hover((600, 20))
+    opened.run(0.1)
+    return opened
 
 
 def asked(driver: Driver) -> list[Inquiry]:

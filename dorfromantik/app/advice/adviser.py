@@ -63,8 +63,8 @@ class PatientAdviser:
 class ProcessAdviser:
     """Lets a process of its own think; a thread carries questions there and answers back.
 
-    The process begins with the first inquiry. When it cannot, or ends in the middle of one, that inquiry is answered
-    as lost, and the next one begins another process.
+    The process begins with the first inquiry. When it cannot, or ends over one, that inquiry is answered as lost, and
+    the next one begins another process.
     """
 
     def __init__(self, begin: Callable[[], Line] = begun):
@@ -125,6 +125,14 @@ class ProcessAdviser:
         self._hang_up()
 
     def _consult(self, number: int, inquiry: Inquiry) -> Answer:
+        """Ask; a process that has ended while nobody asked is begun anew without a word."""
+        was_begun = self._line is not None
+        answer = self._tried(number, inquiry)
+        if answer.is_lost and was_begun and self._line is None and number > self._stopped:
+            return self._tried(number, inquiry)
+        return answer
+
+    def _tried(self, number: int, inquiry: Inquiry) -> Answer:
         try:
             if self._line is None:
                 self._line = self._begin()
