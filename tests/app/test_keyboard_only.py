@@ -1,9 +1,11 @@
 """The keyboard alone: a whole game, and every screen, on which the focus is always to be seen."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.scoring import ScoringScene
@@ -11,7 +13,7 @@ from dorfromantik.app.scenes.setup import SetupScene
 from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.widget import Widget
-from tests.support.app_driving import opened_app
+from tests.support.app_driving import STILL, opened_app
 from tests.support.campaigns import short_catalog
 from tests.support.driver import Driver
 from tests.support.screens import SCREENS, open_screen, played_table
@@ -61,6 +63,18 @@ def test_everything_on_a_screen_is_reached_with_tab_and_the_focus_is_seen(
     wanted = {widget.key for widget in pressable(driver)}
     assert wanted == walked(driver, "tab", len(wanted))
     assert wanted == walked(driver, "shift+tab", len(wanted))
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_with_large_type_the_page_follows_the_focus(tmp_path: Path, screen: str) -> None:
+    with opened_app(tmp_path, settings=replace(STILL, ui_scale=2.0)) as driver:
+        open_screen(driver, screen)
+        window = Rect((0, 0), driver.app.window.size)
+        for _ in pressable(driver):
+            driver.press("tab")
+            focused(driver)
+            place = focus_place(driver)
+            assert window.contains(place) or place.height > window.height, place
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -132,6 +146,14 @@ def focused(driver: Driver) -> str:
     assert widget is not None
     assert driver.scene.group.shows_focus
     return widget.key
+
+
+def focus_place(driver: Driver) -> Rect:
+    """Where in the window the focus is."""
+    assert isinstance(driver.scene, WidgetScene)
+    widget = driver.scene.group.focused
+    assert widget is not None
+    return widget.focus_rect
 
 
 def walked(driver: Driver, key: str, steps: int) -> set[str]:

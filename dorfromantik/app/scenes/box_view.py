@@ -124,7 +124,10 @@ class BoxView:
         inner = inset(self._title, canvas.px(canvas.theme.space.panel_padding) * 3 // 4)
         upper, lower = split_top(inner, inner.height * 3 // 5)
         canvas.line(words[0], kinds.title, upper, Align.CENTER)
-        canvas.line(words[1], kinds.caption, lower, Align.CENTER)
+        if canvas.text_width(words[1], kinds.caption) <= lower.width:
+            canvas.line(words[1], kinds.caption, lower, Align.CENTER)
+        else:
+            canvas.lines(words[1], kinds.caption, lower, Align.CENTER)
 
     def draw_all(self, canvas: Canvas) -> None:
         """Draw all pieces side by side on cards, with their names and rules."""

@@ -121,7 +121,7 @@ class TrackPainter:
         color, kinds, sizes = canvas.theme.color, canvas.theme.type, canvas.theme.campaign
         words = place_name(self._context, hex)
         padding = canvas.px(sizes.plate_padding)
-        widest = plate.width - padding
+        widest = plate.width - padding // 2
         is_long = " " in words and canvas.text_width(words, kinds.small) > widest
         lines = (
             canvas.text.wrap(words, kinds.small, canvas.metrics, widest) if is_long else (words,)

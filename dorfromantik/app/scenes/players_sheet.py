@@ -206,7 +206,9 @@ class PlayersScene(WidgetScene):
         canvas.icon(chair.player.color, anchored(picker, (side, side)), LEFT_OPACITY)
         rest.width = self.group.widget(f"return_{place}").rect.x - gap - rest.x
         words = self.context.translator.text("{name} has left").format(name=chair.player.name)
-        canvas.line(words, canvas.theme.type.body, rest)
+        style = canvas.theme.type.small
+        height = canvas.text_height(words, style, rest.width)
+        canvas.lines(words, style, anchored(rest, (rest.width, min(height, rest.height))))
 
     def _row_height(self, look: Look) -> int:
         return look.px(look.theme.space.portrait) + look.px(ROW_GAP)

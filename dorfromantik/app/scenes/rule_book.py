@@ -35,6 +35,10 @@ CONTENTS_SHARE = 0.36
 """Of the sheet's width, at most."""
 
 
+LOW = 640
+"""Units of height below which the sheet takes all of the window."""
+
+
 class RuleBookScene(WidgetScene):
     """Pieces of the boxes are told about when a campaign has unlocked them, or when asked."""
 
@@ -117,7 +121,9 @@ class RuleBookScene(WidgetScene):
     def lay_out(self, look: Look) -> None:
         """A wide sheet: the contents at the left, the open page at the right."""
         space = look.theme.space
-        margin, padding = look.px(space.margin), look.px(space.panel_padding)
+        is_low = look.metrics.height < LOW
+        margin = look.px(space.small if is_low else space.margin)
+        padding = look.px(space.large if is_low else space.panel_padding)
         gap, window = look.px(space.medium), Rect((0, 0), look.metrics.size)
         size = (
             min(look.px(SHEET.book_width), window.width - 2 * margin),

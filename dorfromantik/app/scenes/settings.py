@@ -264,9 +264,12 @@ class SettingsScene(WidgetScene):
         self._counter = inset(pager, side, 0)
         back.is_visible = on.is_visible = self._leaves > 1
         back.is_enabled, on.is_enabled = self._leaf > 0, self._leaf < self._leaves - 1
-        usual, close = row(rest, [1, 1], gap)
-        self.group.widget("usual_keys").rect = usual
-        self.group.widget("close").rect = close
+        wide, (half, close) = self.group.widget("usual_keys"), row(rest, [1, 1], gap)
+        assert isinstance(wide, Button)
+        if wide.natural_width(look) > half.width and self._leaves == 1:
+            # Without leaves to turn, what stands in the middle has their room too.
+            half = Rect(box.x, box.y, close.x - gap - box.x, box.height)
+        wide.rect, self.group.widget("close").rect = half, close
 
     def _show_tab(self, index: int) -> None:
         self._tab, self._leaf = index, 0

@@ -29,7 +29,7 @@ class WaysOn:
 class TroubleScene(WidgetScene):
     """A sheet of paper on the table; it knows nothing of what has failed."""
 
-    room = (760, 620)
+    room = (760, 0)
 
     def __init__(self, context: AppContext, ways: WaysOn, *, is_saved: bool):
         """`is_saved`: whether the game on the table lies on the disk as it is now."""
@@ -61,23 +61,21 @@ class TroubleScene(WidgetScene):
 
     def lay_out(self, look: Look) -> None:
         """One sheet in the middle, as high as its text and its buttons."""
-        space, kinds = look.theme.space, look.theme.type
+        space = look.theme.space
         padding, gap = look.px(space.panel_padding), look.px(space.medium)
-        window = Rect((0, 0), self.metrics.size)
-        width = min(look.px(space.dialog_width), window.width - 2 * look.px(space.margin))
-        text = look.text_height(self._words(), kinds.body, width - 2 * padding)
-        lines = self._rows()
-        heights = [
-            look.line_height(kinds.heading),
-            text,
-            *[look.px(space.button_height)] * len(lines),
-        ]
+        width, heights = self._measures(look, self.page_box.width)
         height = sum(heights) + gap * (len(heights) - 1) + 2 * padding
-        self._sheet = anchored(window, (width, min(height, window.height)))
+        self._sheet = anchored(self.page_box, (width, height))
         _heading, _text, *boxes = stack(inset(self._sheet, padding), heights, gap)
-        for line, box in zip(lines, boxes, strict=True):
+        for line, box in zip(self._rows(), boxes, strict=True):
             for widget, place in zip(line, row(box, [1] * len(line), gap), strict=True):
                 widget.rect = place
+
+    def page_height(self, look: Look, width: int) -> int:
+        """The sheet with some table around it."""
+        space, heights = look.theme.space, self._measures(look, width)[1]
+        around = 2 * look.px(space.panel_padding) + 2 * look.px(space.margin)
+        return sum(heights) + look.px(space.medium) * (len(heights) - 1) + around
 
     def draw_behind(self, canvas: Canvas) -> None:
         """The table, and the sheet with its words."""
@@ -96,6 +94,15 @@ class TroubleScene(WidgetScene):
             Rect(rest.topleft, (rest.width, first.y - gap - rest.y)),
             Align.CENTER,
         )
+
+    def _measures(self, look: Look, width: int) -> tuple[int, list[int]]:
+        """Width of the sheet, and heights of heading, words and rows of buttons."""
+        space, kinds = look.theme.space, look.theme.type
+        width = min(look.px(space.dialog_width), width - 2 * look.px(space.margin))
+        inner = width - 2 * look.px(space.panel_padding)
+        text = look.text_height(self._words(), kinds.body, inner)
+        buttons = [look.px(space.button_height)] * len(self._rows())
+        return width, [look.line_height(kinds.heading), text, *buttons]
 
     def _rows(self) -> list[list[Widget]]:
         """The first way alone, the others two by two."""

@@ -123,12 +123,12 @@ class WidgetScene(Scene):
         self.group.draw(canvas, with_tooltip=self.context.scenes.top is self)
 
     @property
-    def _focus(self) -> tuple[str, int] | None:
-        """Where the focus is: in which widget, and how far down the page."""
+    def _focus(self) -> tuple[str, int, bool] | None:
+        """Where the focus is: in which widget, how far down the page, whether it is to be seen."""
         focused = self.group.focused
         if focused is None:
             return None
-        return focused.key, focused.focus_rect.y - self.page_box.y
+        return focused.key, focused.focus_rect.y - self.page_box.y, self.group.shows_focus
 
     def _show_focused(self) -> None:
         """Scroll the page so that what has the focus can be seen."""

@@ -1,5 +1,6 @@
 """A list of contents: headings, and below each the pages that can be opened."""
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
@@ -7,7 +8,7 @@ from pygame import Rect
 
 from dorfromantik.app.input import FocusMove, Intent, Point
 from dorfromantik.app.render.shapes import with_opacity
-from dorfromantik.app.ui.boxes import inset, split_left
+from dorfromantik.app.ui.boxes import anchored, inset, split_left
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.scrolling import Scrolling
 from dorfromantik.app.ui.sheet_theme import SHEET
@@ -36,7 +37,7 @@ class Contents(Scrolling):
         self.lines = tuple(lines)
         self.page = page
         self._on_open = on_open
-        self._row_height = 1
+        self._tops: tuple[int, ...] = (0,)
         self._pointed: int | None = None
         self._is_scrolling = False
 
@@ -47,17 +48,29 @@ class Contents(Scrolling):
 
     def lay_out(self, look: Look, box: Rect) -> None:
         """Take a box, and bring the open page into view."""
-        self._row_height = look.px(SHEET.contents_row)
-        self.content_height = len(self.lines) * self._row_height
         super().lay_out(look, box)
+        tops = [0]
+        for line in self.lines:
+            tops.append(tops[-1] + self._height_of(look, line))
+        self._tops, self.content_height = tuple(tops), tops[-1]
+        self.scroll_to(self.offset)
         self.show_page()
+
+    def _height_of(self, look: Look, line: ContentsLine) -> int:
+        """Pixels of a line; words that are too long for one stand in several."""
+        if line.page is None:
+            return look.px(SHEET.contents_row)
+        style = look.theme.type.strong
+        wide = self.view.width - look.px(SHEET.contents_indent) - 2 * look.px(look.theme.space.hair)
+        more = look.text_height(line.words, style, wide) - look.line_height(style)
+        return look.px(SHEET.contents_row) + more
 
     def show_page(self) -> None:
         """Bring the line of the open page into view."""
         for number, line in enumerate(self.lines):
             if line.page == self.page:
                 above = 1 if number and self.lines[number - 1].page is None else 0
-                self.show((number - above) * self._row_height, (number + 1) * self._row_height)
+                self.show(self._tops[number - above], self._tops[number + 1])
 
     def point_of(self, page: str) -> Point:
         """A point on the line of a page, where it is now."""
@@ -116,14 +129,19 @@ class Contents(Scrolling):
                 canvas.shapes.box(canvas.surface, place, radius, with_opacity(fill, opacity))
             _indent, words = split_left(place, canvas.px(SHEET.contents_indent))
             words = inset(words, canvas.px(canvas.theme.space.hair), 0)
-            canvas.line(line.words, kinds.strong, words)
+            if canvas.text_width(line.words, kinds.strong) <= words.width:
+                canvas.line(line.words, kinds.strong, words)
+            else:
+                height = canvas.text_height(line.words, kinds.strong, words.width)
+                canvas.lines(line.words, kinds.strong, anchored(words, (words.width, height)))
 
     def _line_box(self, number: int, top: int) -> Rect:
-        return Rect(self.view.x, top + number * self._row_height, self.view.width, self._row_height)
+        height = self._tops[number + 1] - self._tops[number]
+        return Rect(self.view.x, top + self._tops[number], self.view.width, height)
 
     def _point(self, xy: Point) -> bool:
         before = self._pointed
-        number = (xy[1] - self.view.y + self.offset) // self._row_height
+        number = bisect_right(self._tops, xy[1] - self.view.y + self.offset) - 1
         is_line = self.view.collidepoint(xy) and 0 <= number < len(self.lines)
         self._pointed = number if is_line and self.lines[number].page is not None else None
         return self._pointed != before

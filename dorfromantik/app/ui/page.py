@@ -56,8 +56,11 @@ class PageBar(Scrolling):
 
     def bring(self, box: Rect, margin: int) -> None:
         """Scroll as little as needed for a box of the window to be seen, with a margin round it."""
-        self.show(box.bottom + margin + self.offset - self._view.height, 0)
-        self.show(box.top - margin + self.offset, box.bottom + margin + self.offset)
+        top, bottom = (edge + self.offset for edge in (box.top - margin, box.bottom + margin))
+        if bottom > self.offset + self._view.height:
+            self.scroll_to(bottom - self._view.height)
+        if top < self.offset:
+            self.scroll_to(top)
 
     def turn(self, steps: int) -> bool:
         """Go on by so many windows; True when there was more to see."""

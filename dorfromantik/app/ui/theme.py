@@ -182,7 +182,7 @@ class Space:
     score_width: float = 640
     points_column: float = 72
     rule_width: float = 560
-    best_width: float = 520
+    best_width: float = 540
     best_row: float = 62
     rank_column: float = 30
     total_column: float = 84
