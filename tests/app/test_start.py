@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from threading import Event
@@ -273,8 +273,14 @@ def test_damaged_tables_end_the_program_with_one_line(
         raise ContentError("tiles.toml: no tiles")
 
     monkeypatch.setattr(supplying, "load_builtin", fail)
-    with at_first_frame(tmp_path) as driver, pytest.raises(UnusableFiles, match=r"^tiles\.toml"):
-        receive(driver)
+    with at_first_frame(tmp_path) as driver:
+        context = driver.app.context
+        delivery = Delivery(lambda: supplying.fetch_supplies(context, tmp_path, None))
+        with suppress(UnusableFiles):
+            delivery.take()
+        context.expect(delivery)
+        with pytest.raises(UnusableFiles, match=r"^tiles\.toml: no tiles$"):
+            driver.run(0.05)
 
 
 def test_who_needs_supplies_waits_for_the_thread_that_fetches_them() -> None:
