@@ -11,11 +11,11 @@ from dorfromantik import __version__
 from dorfromantik.campaign import CampaignBook
 from dorfromantik.engine import Catalog
 from dorfromantik.persistence.album import Album
+from dorfromantik.persistence.background_writer import BackgroundWriter
 from dorfromantik.persistence.campaigns import CampaignShelves, KeptCampaign
 from dorfromantik.persistence.disk import Disk
 from dorfromantik.persistence.file_names import SETTINGS_FILE, game_file
 from dorfromantik.persistence.keeper import Clock, Keeper
-from dorfromantik.persistence.latest_writer import LatestWriter
 from dorfromantik.persistence.places import note_use
 from dorfromantik.persistence.problems import GAME, RESULTS, SETTINGS, Problem
 from dorfromantik.persistence.records import (
@@ -70,8 +70,7 @@ class Store:
         self._games: dict[str, GameRecord] = {}
         self._settings: Settings | None = None
         self._results: tuple[Result, ...] | None = None
-        self._writer: LatestWriter[tuple[str, GameRecord]] | None = None
-        self._written: str | None = None
+        self._writer: BackgroundWriter[tuple[str, GameRecord]] | None = None
         self._campaigns = CampaignShelves(self._keeper)
         self.album = Album(self._keeper)
         """Every finished game."""
@@ -79,7 +78,7 @@ class Store:
         """Files about problems, for whoever is to look into them."""
         self._use(folder)
         if background:
-            self._writer = LatestWriter(lambda item: self._write_game(*item))
+            self._writer = BackgroundWriter(lambda item: self._write_game(*item))
             atexit.register(self.close)
 
     @property
@@ -115,12 +114,8 @@ class Store:
         place = game_file(campaign)
         if self._writer is None:
             self._write_game(place, record)
-            return
-        if self._written not in (None, place):
-            # The writer leaves out what was overtaken, but a game of another place overtakes nothing.
-            self._writer.flush()
-        self._written = place
-        self._writer.submit((place, record))
+        else:
+            self._writer.submit((place, record))
 
     def has_game(self, campaign: str | None = None) -> bool:
         """Return whether there is a game to continue, as far as can be said without reading it."""

@@ -97,3 +97,60 @@ class NotingTranslator(Translator):
     def plural(self, singular: str, plural: str, count: int) -> str:
         self.asked.add(singular)
         return super().plural(singular, plural, count)
+
+
+HEADER = "Content-Type: text/plain; charset=UTF-8\nPlural-Forms: nplurals=2; plural={plural};\n"
+TURN = "Turn {turn} · {names}"
+
+
+@pytest.mark.parametrize("content", [b"", b"not a catalogue", b"\xde\x12\x04\x95" + b"\xff" * 60])
+def test_a_damaged_catalogue_is_as_if_it_were_not_there(content: bytes, tmp_path: Path) -> None:
+    write_catalogue(tmp_path, "xx", {})
+    (tmp_path / "xx" / "LC_MESSAGES" / f"{DOMAIN}.mo").write_bytes(content)
+    assert Translator.load(tmp_path, ["xx"]).text("Quit") == "Quit"
+    assert Translator.load(tmp_path, ["xx"]).language == "en"
+    languages_in(tmp_path)
+
+
+def test_a_catalogue_of_a_gigabyte_is_not_read(tmp_path: Path) -> None:
+    write_catalogue(tmp_path, "xx", {"Quit": "x"})
+    with (tmp_path / "xx" / "LC_MESSAGES" / f"{DOMAIN}.mo").open("r+b") as file:
+        file.truncate(1024**3)
+    assert Translator.load(tmp_path, ["xx"]).text("Quit") == "Quit"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "{turn.__class__}",
+        "{0}",
+        "{other}",
+        "{turn!r}",
+        "{turn:>999}",
+        "{",
+        "}{",
+        "{turn} {",
+        "a\0b",
+    ],
+)
+def test_a_translation_fills_in_nothing_that_the_english_text_does_not(
+    words: str, tmp_path: Path
+) -> None:
+    write_catalogue(tmp_path, "xx", {"": HEADER.format(plural="n != 1"), TURN: words})
+    translator = Translator.load(tmp_path, ["xx"])
+    assert translator.language == "xx"
+    text = translator.text(TURN)
+    assert text.format(turn=3, names="{turn}") == "Turn 3 · {turn}"
+
+
+def test_a_translation_may_leave_something_out(tmp_path: Path) -> None:
+    write_catalogue(tmp_path, "xx", {"": HEADER.format(plural="n != 1"), TURN: "{turn}."})
+    assert Translator.load(tmp_path, ["xx"]).text(TURN) == "{turn}."
+
+
+def test_a_plural_that_divides_by_nothing_gives_way_to_english(tmp_path: Path) -> None:
+    header = HEADER.format(plural="1/(n-3)")
+    write_catalogue(tmp_path, "xx", {"": header, "{n} tile\0{n} tiles": "a {n}\0b {n}"})
+    translator = Translator.load(tmp_path, ["xx"])
+    assert translator.plural("{n} tile", "{n} tiles", 3) == "{n} tiles"
+    assert translator.plural("{n} tile", "{n} tiles", 4) == "b {n}"

@@ -1,0 +1,1 @@
+"""The parts of `tools/fuzz.py`: what is read, and how it is spoilt."""
