@@ -6,13 +6,13 @@
 The advisor plays. Game number n is played with the seed "S-n" and with what the games before it unlocked. Then its
 marks are spent, each on the way to the hex that the fewest circles lead to, and boxes are opened. The campaign ends
 when every entry is unlocked. With nodes, which is how the advisor thinks unless seconds are given, the same command
-gives the same campaign on any machine.
+gives the same campaign on any machine. Seconds are those that the processor works for this process.
 """
 
 import argparse
 import json
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from time import perf_counter
@@ -24,7 +24,6 @@ from tools.environment import enter, is_entered
 if __name__ == "__main__" and not is_entered():
     sys.exit(enter(("dev",), [str(Path(__file__).resolve()), *sys.argv[1:]]))
 
-from dorfromantik.advisor import Advisor, Budget
 from dorfromantik.campaign import (
     BoxOpened,
     CampaignBook,
@@ -37,12 +36,9 @@ from dorfromantik.campaign import (
     result_of,
 )
 from dorfromantik.content import load_builtin, load_campaign_book
-from dorfromantik.engine import Action, Catalog, Game, GameState, Player, Setup
+from dorfromantik.engine import Catalog, Game, Player, Setup
 from tools.arguments import positive, positive_seconds
-
-Choose = Callable[[GameState], Action]
-SitDown = Callable[[Game], Choose]
-"""A player who sits down to a game, and then is asked for one action after the other."""
+from tools.players import SitDown, advised, budget_of
 
 NODES_PER_MOVE = 200
 GAMES_AT_MOST = 100
@@ -192,16 +188,8 @@ def main(arguments: Sequence[str] | None = None, sit_down: SitDown | None = None
 
 def _advised(options: argparse.Namespace) -> SitDown:
     """Return the best player that there is, who thinks as long as the command line allows."""
-    if options.seconds_per_move is not None:
-        budget = Budget(seconds=options.seconds_per_move, clock=perf_counter)
-    else:
-        budget = Budget(nodes=options.nodes_per_move)
-
-    def sit_down(game: Game) -> Choose:
-        advisor = Advisor(game, game.setup.seed)
-        return lambda state: advisor.best_action(state, budget)
-
-    return sit_down
+    nodes = options.nodes_per_move if options.seconds_per_move is None else None
+    return advised(budget_of(nodes, options.seconds_per_move))
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -1,5 +1,6 @@
 """Thinking ahead: what the best placements lead to, played on with stacks as they may lie."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 from statistics import fmean
@@ -136,28 +137,37 @@ def _not_looked_into(
 
 
 def _played_on(sketch: Sketch, stacks: Stacks, turns: int, meter: Meter) -> float | None:
-    """Play some turns, each tile where it seems best; return what is gained, or None when time is up."""
+    """Play some turns, each tile where it seems best; return what is gained, or None when time is up.
+
+    When the stacks run out, what would still promise points counts no more.
+    """
     gained = 0.0
-    landscape, tasks = iter(stacks.landscape), list(stacks.tasks)
-    tokens = {terrain: list(numbers) for terrain, numbers in stacks.tokens.items()}
-    while turns:
+    for hand in revealed(sketch, stacks):
         if meter.is_spent():
             return None
         meter.count()
-        if tasks and sketch.active < _ACTIVE_TASKS_WANTED:
-            tile = tasks.pop()
-            assert tile.task is not None
-            hand = sketch.tile_set.hand(tile, tile.token or tokens[tile.task].pop())
-        else:
-            revealed = next(landscape, None)
-            if revealed is None:
-                return gained - sketch.promises()
-            hand = sketch.tile_set.hand(revealed, None)
         best = sketch.best(hand)
         if best is None:
             continue
         gained += best.worth
         turns -= 1
-        if turns:
-            gained -= sketch.place(best.cell, hand, best.turned)
-    return gained
+        if not turns:
+            return gained
+        gained -= sketch.place(best.cell, hand, best.turned)
+    return gained - sketch.promises()
+
+
+def revealed(sketch: Sketch, stacks: Stacks) -> Iterator[Hand]:
+    """Yield the tiles that are revealed while a sketch is played on (rules.md 3)."""
+    landscape, tasks = iter(stacks.landscape), list(stacks.tasks)
+    tokens = {terrain: list(numbers) for terrain, numbers in stacks.tokens.items()}
+    while True:
+        if tasks and sketch.active < _ACTIVE_TASKS_WANTED:
+            task = tasks.pop()
+            assert task.task is not None
+            yield sketch.tile_set.hand(task, task.token or tokens[task.task].pop())
+        else:
+            tile = next(landscape, None)
+            if tile is None:
+                return
+            yield sketch.tile_set.hand(tile, None)

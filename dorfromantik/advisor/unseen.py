@@ -76,8 +76,11 @@ class Stacks:
     """One order in which everything may come."""
 
     landscape: tuple[Tile, ...]
+    """The next one first."""
     tasks: tuple[Tile, ...]
+    """The next one last."""
     tokens: Mapping[Terrain, tuple[int, ...]]
+    """The next ones last."""
 
     def beginning_with(self, landscape: int, task: int) -> "Stacks":
         """Return the stacks cut at a landscape tile and at a task, what lay before put behind."""

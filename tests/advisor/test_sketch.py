@@ -118,6 +118,24 @@ def test_a_copy_goes_its_own_way(catalog: Catalog) -> None:
         assert sketch.candidates(hand) == worths
 
 
+@pytest.mark.parametrize(("seed", "all_content"), GAMES)
+def test_keeps_in_mind_what_is_best(catalog: Catalog, seed: str, all_content: bool) -> None:
+    tile_set = TileSet(catalog.tiles, areas_among(catalog.tiles if all_content else ()))
+    hands = [tile_set.hand(tile, None) for tile in catalog.tiles[::9] if tile.task is None]
+    sketch: Sketch | None = None
+    for turn in list(turns(catalog, seed, all_content))[:40]:
+        if sketch is None:
+            sketch = drawn(turn.before, tile_set)
+        if isinstance(turn.action, PlaceTile):
+            tile, (hex, rotation) = turn.before.current_tile, turn.action.placement
+            assert tile is not None
+            hand = tile_set.hand(tile, turn.before.current_token)
+            sketch.place(cell_of(hex), hand, hand.turned(rotation))
+        for hand in hands:
+            best, worths = sketch.best(hand), [each.worth for each in sketch.candidates(hand)]
+            assert (best.worth if best else None) == max(worths, default=None)
+
+
 def test_an_area_that_scores_already_promises_only_what_may_come(catalog: Catalog) -> None:
     tile_set = TileSet(catalog.tiles, areas_among(catalog.tiles))
     states = [turn.step.state for turn in turns(catalog, "promises", True)]

@@ -24,13 +24,20 @@ def test_self_play_tells_where_the_points_come_from(capsys: pytest.CaptureFixtur
     assert lines == float(rows["mean"])
 
 
-@pytest.mark.parametrize("wrong", [["--games", "0"], ["--seconds-per-move", "-1"]])
+@pytest.mark.parametrize(
+    ("wrong", "why"),
+    [
+        (["--games", "0"], "must be"),
+        (["--seconds-per-move", "-1"], "must be"),
+        (["--knows-the-stacks", "--all-content"], "without unlocked content"),
+    ],
+)
 def test_self_play_refuses_what_makes_no_sense(
-    wrong: list[str], capsys: pytest.CaptureFixture[str]
+    wrong: list[str], why: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with pytest.raises(SystemExit):
         selfplay.main(wrong)
-    assert "must be" in capsys.readouterr().err
+    assert why in capsys.readouterr().err
 
 
 def test_weights_become_numbers_and_weights_again() -> None:

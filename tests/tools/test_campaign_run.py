@@ -23,8 +23,6 @@ from dorfromantik.content import load_builtin, load_campaign_book
 from dorfromantik.engine import Action, Catalog, Game, GameState
 from tools.campaign_run import (
     CampaignGame,
-    Choose,
-    SitDown,
     came_with,
     campaign,
     main,
@@ -32,6 +30,7 @@ from tools.campaign_run import (
     report,
     with_rewards_taken,
 )
+from tools.players import Choose, SitDown
 
 GAMES = 8
 
