@@ -129,7 +129,7 @@ class CampaignScene(WidgetScene):
         if not self._is_narrow(look, width):
             return 0
         margin = look.px(look.theme.space.margin)
-        height = 4 * margin + round((width - 2 * margin) * self._track.ratio)
+        height = 4 * margin + self._narrow_map(look, width - 2 * margin)[1]
         return height + self._deeds_height(look) + self._lists_height(look)
 
     @staticmethod
@@ -141,13 +141,18 @@ class CampaignScene(WidgetScene):
         space, margin = look.theme.space, look.px(look.theme.space.margin)
         padding = look.px(space.panel_padding)
         upper, rest = split_top(page, self._deeds_height(look), margin)
-        height = round(page.width * self._track.ratio)
-        map_box, lower = split_top(rest, height, margin)
-        self._laid = self._track.on(map_box)
+        size = self._narrow_map(look, page.width)
+        map_box, lower = split_top(rest, size[1], margin)
+        self._laid = self._track.on(anchored(map_box, size))
         self._sheets = (upper, lower)
         self._place_track(look)
         self._place_deeds(look, inset(upper, padding))
         self._place_lists(look, inset(lower, padding))
+
+    def _narrow_map(self, look: Look, width: int) -> tuple[int, int]:
+        """As broad as a page of a width in pixels, or as leaves room for the names on it."""
+        width = min(width, look.px(look.theme.campaign.map_width))
+        return width, round(width * self._track.ratio)
 
     def _deeds_height(self, look: Look) -> int:
         """Of the sheet with the marks and what there is to do."""

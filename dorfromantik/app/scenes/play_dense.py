@@ -17,6 +17,7 @@ from dorfromantik.app.scenes.play_layout import (
     PlayLayout,
 )
 from dorfromantik.app.ui.boxes import (
+    anchored,
     column,
     inset,
     row,
@@ -67,14 +68,16 @@ def _lay_out_dense(look: Look, needs: Needs) -> PlayLayout:
     slip = Rect(free.x, 0, min(look.px(DENSE.slip_width), free.width), look.px(DENSE.slip_height))
     slip.bottom = fulfilled[0].top - gap
     above = min(box.top for box in (hand.box, *hearts)) - gap
-    sheet = Rect(edge, edge, zoom_out.left - 2 * edge, min(above, slip.top - gap) - edge)
+    room = Rect(edge, edge, zoom_out.left - 2 * edge, valley.height - 2 * edge)
+    sheet = Rect(room.x, room.y, min(room.width, look.px(DENSE.sheet_width)), 0)
+    sheet.height = min(above, slip.top - gap) - edge
     return PlayLayout(
         window=window,
         valley=valley,
         panel=_panel(look, panel, needs),
         hand=hand,
         hearts=hearts,
-        choice=_choice(look, Rect(edge, edge, sheet.width, valley.height - 2 * edge)),
+        choice=_choice(look, room),
         lines=_lines(look, valley, needs.lines),
         slip=slip,
         fulfilled=fulfilled,
@@ -154,7 +157,9 @@ def _hearts(look: Look, hand: Rect) -> tuple[Rect, ...]:
 def _choice(look: Look, room: Rect) -> ChoiceLayout:
     """Over the hand, from the lower edge of the room up."""
     size, space = look.theme.play, look.theme.space
-    _, box = split_bottom(room, min(look.px(size.choice_height) * 9 // 8, room.height))
+    width = min(look.px(size.choice_width), room.width)
+    height = min(look.px(size.choice_height) * 9 // 8, room.height)
+    box = anchored(room, (width, height), 0.0, 1.0)
     inside = inset(box, look.px(DENSE.padding))
     title, rest = split_top(inside, look.line_height(look.theme.type.heading))
     text, rest = split_top(rest, TEXT_LINES * look.line_height(look.theme.type.body))

@@ -34,6 +34,8 @@ UNSEEN_STEPS = 3.3
 """The same for what tells what is left."""
 HINT_STEPS = 4.3
 """The same for what asks the advisor."""
+LEAST_LAND = 0.35
+"""The share of the valley beside open sheets in which the landscape can still be looked at."""
 TASKS_SHOWN = 3
 GOALS_SHOWN = 2
 
@@ -170,8 +172,11 @@ class PlayLayout:
 
     @property
     def in_the_way(self) -> tuple[Rect, ...]:
-        """The parts of the valley beside which the landscape is fitted; sheets that open over it are not among them."""
-        return (self.hand.box, *self.hearts) if self.is_dense else self.covered
+        """The parts of the valley beside which the landscape is fitted: no sheets that leave it hardly any room."""
+        if not self.is_dense:
+            return self.covered
+        is_room_left = self.beside_sheets.width >= LEAST_LAND * self.valley.width
+        return self.hand.box, *self.hearts, *(self.beside if is_room_left else ())
 
     @property
     def beside_sheets(self) -> Rect:

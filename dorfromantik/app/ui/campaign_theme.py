@@ -8,6 +8,8 @@ class CampaignSpace:
     """Sizes of the map, the boxes and the lists around them, in units."""
 
     panel_width: float = 640
+    map_width: float = 900
+    """Of the map where it does not stand beside the sheet."""
     tab_height: float = 52
     card_row: float = 112
     piece_row: float = 150

@@ -25,6 +25,8 @@ class DenseSpace:
     slip_height: float = 92
     heart: float = 60
     won_token: float = 42
+    sheet_width: float = 500
+    """Of sheets that open over the land."""
     row: float = 36
     points: float = 48
     fewest_in_two_columns: int = 13
