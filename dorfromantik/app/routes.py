@@ -116,6 +116,7 @@ class Routes:
 
     def start_game(self, setup: Setup, diary: Diary | None = None) -> None:
         """Deal a new game, and go to the play screen."""
+        self._note_play()
         context = self._context
         table = Table(
             Game(context.catalog, setup),
@@ -178,6 +179,7 @@ class Routes:
 
     def end_tutorial(self, table: Table) -> None:
         """Count the tutorial's landscape, and offer a real game."""
+        self._note_play()
         self._switch(ScoringScene(self._context, table, practice=True))
 
     def to_campaigns(self) -> None:
@@ -369,6 +371,12 @@ class Routes:
             store.add_result(table.to_result(store.now()))
             store.album.add(page_of(self._context, table, diary.record.name))
             store.discard_game(diary.id)
+
+    def _note_play(self) -> None:
+        """Know from now on that somebody has played here."""
+        settings = self._context.settings
+        if not settings.has_played:
+            self._context.change_settings(replace(settings, has_played=True))
 
     def _remember(self, diary: Diary | None) -> None:
         """Know which campaign, or none, was played last."""

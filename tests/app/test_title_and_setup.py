@@ -67,6 +67,7 @@ def test_a_game_is_begun_with_the_mouse_alone(driver: Driver) -> None:
 
 
 def test_a_game_is_begun_with_the_keyboard_alone(driver: Driver) -> None:
+    driver.press("up")
     driver.press("enter")
     driver.press("tab")
     names = iter(["Zoë"])

@@ -220,3 +220,28 @@ def test_what_was_placed_is_never_unfolded_over_the_marked_place(driver: Driver)
         for key in ("history_sheet", "coach"):
             assert not driver.widget(key).rect.collidepoint(marked), (pages[-1].heading, key)
         place(driver, spot.placement)
+
+
+def test_over_the_marked_place_the_tile_lies_as_the_lesson_needs_it(driver: Driver) -> None:
+    scene = open_tutorial(driver)
+    for turn, pages in enumerate(lessons(Translator())[:-1]):
+        for _ in pages[:-1]:
+            driver.click("coach_next")
+        lesson = pages[-1]
+        assert lesson.spot is not None
+        driver.hover(lesson.spot.placement.hex)
+        if lesson.teaches_turning:
+            place(driver, lesson.spot.placement)
+        else:
+            driver.click()
+            driver.run(0.1)
+        assert len(scene.table.actions) == turn + 1, lesson.heading
+
+
+def test_one_lesson_leaves_the_turning_to_the_players() -> None:
+    taught = [
+        lesson for pages in lessons(Translator()) for lesson in pages if lesson.teaches_turning
+    ]
+    assert len(taught) == 1
+    assert taught[0].spot is not None
+    assert taught[0].spot.placement.rotation not in (0, 3), "it has to be turned"

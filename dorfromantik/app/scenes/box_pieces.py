@@ -110,7 +110,7 @@ def _tiles_name(context: AppContext, tiles: Sequence[Tile]) -> str:
 def _tiles_rule(context: AppContext, tiles: Sequence[Tile]) -> str:
     _ = context.translator.text
     if all(tile.kind is TileKind.TASK for tile in tiles):
-        return _("One more wish of each kind waits in the pile of task tiles.")
+        return _("One more task of each type waits in the pile of task tiles.")
     return _("They lie among the others in the pile of landscape tiles from now on.")
 
 

@@ -45,6 +45,15 @@ class PlayScene(PlayHolding):
         self.context.audio.set_beds(beds_of(self.table.state.board))
         if self.table.state.is_over:
             self._end()
+        elif self.table.state.turn == 0 and not self.context.store.results():
+            self._greet()
+
+    def _greet(self) -> None:
+        """Tell players who have never finished a game how a tile comes to the table."""
+        words = self.context.translator.text(
+            "Point at the marked cell and click: there the tile lies. The wheel turns it."
+        )
+        self._show.say(words)
 
     def update(self, dt: float) -> None:
         """Let cues, camera and hand move on, and compose a little of what is missing."""
@@ -180,6 +189,7 @@ class PlayScene(PlayHolding):
     def _press_down(self, xy: Point, button: int) -> bool:
         self._show.finish()
         self._pointer = xy
+        self._carries = button == LEFT_BUTTON and self._widgets.tile.hit(xy)
         # The right button turns the tile wherever the pointer is.
         if button == RIGHT_BUTTON or not self.group.handle(PointerDown(xy, button)):
             self._gesture.begin(xy, button, self._rig.camera.cell_at(xy))
@@ -187,6 +197,9 @@ class PlayScene(PlayHolding):
 
     def _let_go(self, xy: Point, button: int) -> bool:
         if self._gesture.press is Press.NONE:
+            if self._carries and self._is_over_valley(xy):
+                self._set_down(xy)
+                return True
             self.group.handle(PointerUp(xy, button))
             # Enter belongs to the tile in hand again.
             self.group.focus(None, by_key=False)
@@ -198,6 +211,18 @@ class PlayScene(PlayHolding):
         elif was_click and button == LEFT_BUTTON and self._may_place:
             self._click(self._rig.camera.cell_at(xy))
         return True
+
+    def _set_down(self, xy: Point) -> None:
+        """Let a tile go that was carried from its card."""
+        self._carries = False
+        self.group.handle(PointerUp(xy, LEFT_BUTTON))
+        self.group.focus(None, by_key=False)
+        self._hold_at_pointer()
+        self._click(self._rig.camera.cell_at(xy))
+
+    def _is_over_valley(self, xy: Point) -> bool:
+        """Whether a point lies on the land or on the table, and on no paper."""
+        return self._layout.valley.collidepoint(xy) and not self._layout.is_paper(xy)
 
     def _click(self, hex: Hex) -> None:
         """Place the tile on a cell, or only propose that where players want to confirm."""

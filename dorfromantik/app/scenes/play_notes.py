@@ -77,7 +77,8 @@ class NotePainter:
 
     def draw_note(self, canvas: Canvas, note: NoteView, room: FreeRoom) -> Rect:
         """Draw why a tile may not lie where it is held, beside its place; returns the sheet."""
-        title = self._translator.text("Not here")
+        _ = self._translator.text
+        title = _("Not this way round") if note.fits_turned else _("Not here")
         lines = note_lines(self._translator, note)
         return self._draw_sheet(canvas, title, canvas.theme.type.refusal, lines, room)
 

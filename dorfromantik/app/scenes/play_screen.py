@@ -94,6 +94,7 @@ class PlayScreen(WidgetScene):
         self._pointer: Point | None = None
         self._by_keys = False
         self._may_place = True
+        self._carries = False
         self._patience = Patience()
         self._steps = CellSteps()
         self._look = LookAround()

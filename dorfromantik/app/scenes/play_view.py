@@ -71,6 +71,8 @@ class NoteView:
     token: int = 0
     size: int = 0
     """How many tiles the area of the tile's own task would have."""
+    fits_turned: bool = False
+    """Whether it may lie there if it is turned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,7 +239,7 @@ class PlayViewMaker:
             rotation=hand.rotation,
             hex=hand.hex,
             ghost=ghost,
-            note=_note(state, report)
+            note=_note(state, report, hand)
             if report is not None and not (about or area) and (ghost or note_wanted)
             else None,
             chips=chips_of(self._game.outlook(state, report.placement, hand.heart))
@@ -326,7 +328,7 @@ def _broken_lines(state: GameState, report: PlacementReport) -> tuple[Terrain | 
     return tuple(broken)
 
 
-def _note(state: GameState, report: PlacementReport) -> NoteView | None:
+def _note(state: GameState, report: PlacementReport, hand: Hand) -> NoteView | None:
     """All reasons; but one that makes the others idle stands alone."""
     if report.is_legal:
         return None
@@ -341,6 +343,7 @@ def _note(state: GameState, report: PlacementReport) -> NoteView | None:
         tile.task if tile is not None else None,
         state.current_token or 0,
         report.own_area.size if report.own_area is not None else 0,
+        fits_turned=hand.hex in hand.legal_hexes,
     )
 
 

@@ -100,7 +100,7 @@ class PlayWidgets:
         self.lines = LinesWidget(_("Score so far"))
         self.store = StoreWidget(context, actions.use_store)
         self._hearts = tuple(HeartWidget(context, heart, actions.pick) for heart in Heart)
-        self._tile = TileWidget(_("Your tile"), lambda: actions.turn(1))
+        self.tile = TileWidget(_("Your tile"), lambda: actions.turn(1))
         self.unseen = UnseenWidgets(context, actions.toggle_unseen)
         self._choice = tuple(
             ChoiceWidget(context, right=right, on_press=actions.choose) for right in (False, True)
@@ -111,7 +111,7 @@ class PlayWidgets:
         """Every widget."""
         panel = (self.goals, self._undo, self._redo, self._fit, self._menu)
         view = (*self.unseen.all, self._rules, self._nearer, self._further)
-        hand = (self._tile, self._left, self._right, *view)
+        hand = (self.tile, self._left, self._right, *view)
         return (*self.cards, *panel, self.store, *self._hearts, *hand, *self._choice, self.lines)
 
     @property
@@ -138,7 +138,7 @@ class PlayWidgets:
         self._rules.rect = layout.rules_button
         self.goals.lay_out(layout.panel.goals)
         self.lines.lay_out(layout.panel.score.union(layout.panel.extras), layout.lines)
-        self.store.rect, self._tile.rect = layout.panel.store, layout.hand.tile
+        self.store.rect, self.tile.rect = layout.panel.store, layout.hand.tile
         for heart, place in zip(self._hearts, layout.hearts, strict=False):
             heart.rect = place
         for choice, place in zip(

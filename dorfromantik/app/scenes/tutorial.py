@@ -16,6 +16,7 @@ from dorfromantik.app.ui.boxes import inset, split_bottom, split_right, split_to
 from dorfromantik.app.ui.buttons import Button, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.widget import Widget
+from dorfromantik.engine import Hex
 from dorfromantik.table import Table, TableChange
 
 
@@ -148,6 +149,9 @@ class TutorialScene(PlayScene):
         """What is still to come is no matter of the tutorial, and its sheet would lie on the coach's."""
         return replace(super()._made_view(), offers_unseen=False)
 
+    def _greet(self) -> None:
+        """The coach says it all."""
+
     def _place(self) -> None:
         """Let the tile go where the lesson wants it; elsewhere, show the way."""
         lesson, report, tile = self.lesson, self._hand.report, self.table.state.current_tile
@@ -175,6 +179,17 @@ class TutorialScene(PlayScene):
         # The marked place must not lie beneath the coach's sheet.
         self._framing.frame(self._layout, table.state, by_keys=False)
         self._say()
+
+    def _hold(self, hex: Hex | None) -> None:
+        """Over the marked place the tile lies as the lesson needs it, once turning has been learnt."""
+        has_come = hex != self._hand.hex
+        super()._hold(hex)
+        lesson = self.lesson
+        if not has_come or lesson is None or lesson.spot is None or lesson.teaches_turning:
+            return
+        if hex == lesson.spot.placement.hex:
+            self._hand.face(lesson.spot.placement.rotation)
+            self._look_again()
 
     def _look_again(self) -> None:
         """Show the view anew, with the marked place beside all sheets."""

@@ -28,6 +28,8 @@ class Lesson:
     spot: Spot | None = None
     """Where the tile is to lie; None while one only reads, or places freely."""
     rule_page: str | None = None
+    teaches_turning: bool = False
+    """Whether players are to turn the tile themselves; else it turns as it is to lie over the marked place."""
 
 
 def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
@@ -43,10 +45,10 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
                 ),
             ),
             Lesson(
-                _("A wish"),
+                _("A task"),
                 _(
-                    "This tile wishes for a forest of exactly 4 tiles; the number hangs over it. Move it to the "
-                    "marked place and click."
+                    "This task tile asks for a forest of exactly 4 tiles; the number hangs over it. Point at the "
+                    "marked place: the tile follows the pointer. Click, and it lies there."
                 ),
                 _spot(0, 0, 0),
             ),
@@ -55,11 +57,12 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("Side by side"),
                 _(
-                    "Three wishes are open at first, so another one comes. A tile must touch the landscape. Forest, "
+                    "Three tasks come first, so here is another one. A tile must touch the landscape. Forest, "
                     "grain, village and meadow may touch one another as they like. Turn the tile with the wheel, a "
-                    "right click or the round arrows, then place it."
+                    "right click or the round arrows, until its grain runs across. Then place it."
                 ),
                 _spot(1, 0, 1),
+                teaches_turning=True,
             ),
         ),
         (
@@ -76,8 +79,8 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("The landscape grows"),
                 _(
-                    "Three wishes are open: now tiles of the other pile come. Let forest touch forest, and both "
-                    "tiles belong to one forest. The slip beside the tile tells what a wish would come to: 2 of 4."
+                    "Three tasks are active: now tiles of the other pile come. Let forest touch forest, and both "
+                    "tiles belong to one forest. The slip beside the tile tells how far a task would come: 2 of 4."
                 ),
                 _spot(0, 1, 3),
             ),
@@ -96,7 +99,7 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("Exactly four"),
                 _(
-                    "One more makes 4: the wish is fulfilled, and its number is yours at the end. More than 4 at "
+                    "One more makes 4: the task is fulfilled, and its number is yours at the end. More than 4 at "
                     "once would have been too much. That a river runs over this tile does no harm to the forest."
                 ),
                 _spot(-1, 2, 3),
@@ -104,9 +107,9 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
         ),
         (
             Lesson(
-                _("A new wish, fulfilled at once"),
+                _("A new task, fulfilled at once"),
                 _(
-                    "A wish has gone, so a new one comes: a forest of 5. The forest has 4 tiles. Put this one to it, "
+                    "A task is done, so a new one comes: a forest of 5. The forest has 4 tiles. Put this one to it, "
                     "and it has 5 in the same moment. Large open areas are worth keeping."
                 ),
                 _spot(-1, 0, 4),
@@ -116,7 +119,7 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("A river"),
                 _(
-                    "Another wish: a river of 4. Both its ends lie open; only rivers can go on from there."
+                    "Another task: a river of 4. Both its ends lie open; only rivers can go on from there."
                 ),
                 _spot(-2, 0, 0),
             ),
@@ -153,9 +156,9 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
         ),
         (
             Lesson(
-                _("Not every wish comes true"),
+                _("Not every task is fulfilled"),
                 _(
-                    "The grain of 5 has a single open edge. This tile closes it with 1 tile: the wish fails, and "
+                    "The grain of 5 has a single open edge. This tile closes it with 1 tile: the task fails, and "
                     "its number leaves the game. So does one whose area grows too large. The tiles stay."
                 ),
                 _spot(2, 0, 0),
@@ -163,9 +166,9 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
         ),
         (
             Lesson(
-                _("A new tile spoils no wish of its own"),
+                _("A task tile spoils no task of its own"),
                 _(
-                    "A forest of 4 is wished for, and this tile is forest all around. Hold it at the large forest: "
+                    "A forest of 4 is asked for, and this tile is forest all around. Hold it at the large forest: "
                     "there it would be one of more than 4, and that is not allowed. The marked place is far enough "
                     "away."
                 ),

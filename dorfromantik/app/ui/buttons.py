@@ -23,7 +23,7 @@ class _WoodenWidget(Widget):
     def __init__(self, key: str, on_press: Action, wood: Wood, tooltip: str):
         super().__init__(key, tooltip=tooltip)
         self._on_press = on_press
-        self._wood = wood
+        self.wood = wood
 
     def press(self) -> None:
         """Do what it is for."""
@@ -35,9 +35,9 @@ class _WoodenWidget(Widget):
             canvas.panel("button_off", self.rect)
             return self.rect
         if self.is_pressed and self.is_hovered:
-            canvas.panel(f"{self._wood.value}_down", self.rect)
+            canvas.panel(f"{self.wood.value}_down", self.rect)
             return self.rect.move(0, canvas.px(canvas.theme.space.button_travel))
-        canvas.panel(self._wood.value + ("_hover" if self.is_hovered else ""), self.rect)
+        canvas.panel(self.wood.value + ("_hover" if self.is_hovered else ""), self.rect)
         return self.rect
 
 

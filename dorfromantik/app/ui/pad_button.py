@@ -21,11 +21,11 @@ class PadButton(IconButton):
     @property
     def is_lit(self) -> bool:
         """Whether any button of a gamepad is waited for."""
-        return self._wood is Wood.PRIMARY
+        return self.wood is Wood.PRIMARY
 
     @is_lit.setter
     def is_lit(self, is_lit: bool) -> None:
-        self._wood = Wood.PRIMARY if is_lit else Wood.PLAIN
+        self.wood = Wood.PRIMARY if is_lit else Wood.PLAIN
 
     def draw(self, canvas: Canvas) -> None:
         """Draw wood, picture and number."""
