@@ -4,7 +4,7 @@ import json
 from collections import OrderedDict
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
 
@@ -113,7 +113,7 @@ class Assets:
 
     def __init__(self, folder: Path | None = None):
         self.folder = folder or asset_folder()
-        self._pieces: dict[str, UiPiece] | None = None
+        self._pieces: dict[str, UiPiece] = {}
         self._masters = SurfaceCache(48_000_000)
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
 
@@ -152,20 +152,30 @@ class Assets:
         """Let go of typefaces, which keep their files open."""
         self._fonts.clear()
 
+    @cached_property
+    def _index(self) -> dict[str, dict[str, object]]:
+        index: dict[str, dict[str, object]] = json.loads(
+            self.path("ui", "index.json").read_text(encoding="utf-8")
+        )
+        return index
+
     @property
-    def pieces(self) -> dict[str, UiPiece]:
-        """The interface kit by name."""
-        if self._pieces is None:
-            index = json.loads(self.path("ui", "index.json").read_text(encoding="utf-8"))
-            self._pieces = {name: _piece(entry) for name, entry in index.items()}
-        return self._pieces
+    def piece_names(self) -> frozenset[str]:
+        """What there is in the interface kit."""
+        return frozenset(self._index)
+
+    def has_piece(self, name: str) -> bool:
+        """Whether the interface kit has a piece of this name."""
+        return name in self._index
 
     def entry(self, name: str) -> UiPiece:
         """What is noted of a piece of the interface kit; AssetError when there is none."""
-        try:
-            return self.pieces[name]
-        except KeyError:
-            raise AssetError(f"the interface kit has no {name}") from None
+        piece = self._pieces.get(name)
+        if piece is None:
+            if name not in self._index:
+                raise AssetError(f"the interface kit has no {name}")
+            piece = self._pieces[name] = _piece(self._index[name])
+        return piece
 
     def size(self, name: str) -> tuple[int, int]:
         """Pixels of a piece of the interface kit at the scale of the art."""

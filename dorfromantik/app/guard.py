@@ -106,7 +106,7 @@ class ErrorGuard(Guard):
         except UnusableFiles as error:
             if not self._is_ending:
                 raise
-            self._note(error)
+            _log.error("%s", error)
         except AssetError as error:
             if not self._has_shown:
                 raise

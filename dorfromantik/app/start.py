@@ -139,7 +139,9 @@ def build_app(
 
 
 def _routes(context: AppContext, app: App) -> "Routes":
-    # Behind the ways lie all scenes, and behind those the whole program.
+    # Behind the ways lie all scenes, and behind those the whole program. A thread may be importing that at this moment,
+    # and two threads that import the same modules can get them half done.
+    _ = context.supplies
     from dorfromantik.app.routes import Routes
 
     return Routes(context, app)

@@ -18,7 +18,7 @@ WIDTH = 200
 
 @pytest.mark.parametrize("terrain", list(Terrain))
 def test_every_terrain_has_a_picture(terrain: Terrain) -> None:
-    assert edge_piece(terrain) in Assets().pieces
+    assert Assets().has_piece(edge_piece(terrain))
 
 
 def test_each_edge_shows_its_own_terrain(tmp_path: Path) -> None:

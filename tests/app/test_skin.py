@@ -57,7 +57,8 @@ def test_paper_is_laid_on_not_stretched(skin: Skin) -> None:
         )
 
 
-SMALL = [name for name, piece in Assets().pieces.items() if piece.small_file is not None]
+KIT = Assets()
+SMALL = [name for name in sorted(KIT.piece_names) if KIT.entry(name).small_file is not None]
 
 
 @pytest.mark.usefixtures("skin")

@@ -283,6 +283,12 @@ def test_damaged_tables_end_the_program_with_one_line(
             driver.run(0.05)
 
 
+def test_no_way_is_looked_up_while_the_program_is_still_being_imported(tmp_path: Path) -> None:
+    with at_first_frame(tmp_path) as driver:
+        _ = driver.app.context.flow
+        assert driver.app.context.is_supplied
+
+
 def test_who_needs_supplies_waits_for_the_thread_that_fetches_them() -> None:
     may_go, fetched = Event(), []
 

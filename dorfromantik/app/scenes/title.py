@@ -305,7 +305,8 @@ class TitleScene(WidgetScene):
 
 
 def _games(context: AppContext) -> "TitleGames":
-    # They bring the rules along, and all that draws a landscape.
+    # They bring the rules along, and all that draws a landscape: never imported while a thread is doing that.
+    _ = context.supplies
     from dorfromantik.app.scenes.title_games import TitleGames
 
     return TitleGames(context)

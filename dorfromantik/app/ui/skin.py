@@ -35,7 +35,7 @@ class Skin:
 
     def has(self, name: str) -> bool:
         """Whether the kit has a piece of this name."""
-        return name in self._assets.pieces
+        return self._assets.has_piece(name)
 
     def panel(self, surface: Surface, name: str, box: Rect, metrics: Metrics) -> None:
         """Draw a nine-slice so that its body fills the box; shadow and lip lie outside."""
