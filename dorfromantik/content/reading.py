@@ -14,6 +14,11 @@ _LARGEST_FILE = 4 * 1024 * 1024
 _LONGEST_MESSAGE = 300
 """Characters; a file may hold names of any length."""
 
+_MOST_POINTS = 100
+"""On a line of TOML: each makes a table in a table, and the time to read many grows with their square."""
+_LONG_NUMBER = "a number is too long"
+"""Python refuses to read integers of more than a few thousand digits."""
+
 _FAULTS = {
     "missing": "is missing",
     "extra_forbidden": "is not known",
@@ -42,10 +47,16 @@ def read_toml(path: Path, model: type[Model]) -> Model:
         ContentError: When it cannot be read or is not as the model says.
     """
     text = _text(path)
+    if any(line.count(".") > _MOST_POINTS for line in text.splitlines()):
+        raise ContentError(f"{path}: nested too deeply")
     try:
         raw = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ContentError(f"{path}: not TOML: {error}") from None
+    except RecursionError:
+        raise ContentError(f"{path}: nested too deeply") from None
+    except ValueError:
+        raise ContentError(f"{path}: {_LONG_NUMBER}") from None
     return _checked(path, raw, model)
 
 
@@ -63,8 +74,7 @@ def read_json(path: Path, model: type[Model]) -> Model:
     except RecursionError:
         raise ContentError(f"{path}: nested too deeply") from None
     except ValueError:
-        # Python refuses to read integers of more than a few thousand digits.
-        raise ContentError(f"{path}: a number is too long") from None
+        raise ContentError(f"{path}: {_LONG_NUMBER}") from None
     return _checked(path, raw, model)
 
 

@@ -1,6 +1,5 @@
 """The campaigns of this folder, side by side: one folder each, with its record and its game in progress."""
 
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -11,15 +10,13 @@ from dorfromantik.persistence.campaign_records import (
     demand_possible,
     encode_campaign,
 )
-from dorfromantik.persistence.file_names import CAMPAIGNS, campaign_file
+from dorfromantik.persistence.file_names import CAMPAIGN_ID, CAMPAIGNS, campaign_file
 from dorfromantik.persistence.keeper import Keeper
 from dorfromantik.persistence.problems import CAMPAIGN
 from dorfromantik.persistence.shelf import Shelf
 
 LARGEST_CAMPAIGN = 16 * 1024 * 1024
 """Bytes; larger files are refused unread."""
-
-_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +91,7 @@ class CampaignShelves:
         except OSError as error:
             self._keeper.note(CAMPAIGN.problem_unreadable(error))
             return ()
-        ids = (folder.name for folder in folders if _ID.fullmatch(folder.name))
+        ids = (folder.name for folder in folders if CAMPAIGN_ID.fullmatch(folder.name))
         return tuple(each for each in ids if self._shelf(each).exists)
 
     def _shelf(self, campaign_id: str) -> Shelf[CampaignRecord]:

@@ -1,6 +1,7 @@
 """Kept files as documents: JSON objects with a format and a version, upgraded before they are checked."""
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -9,6 +10,8 @@ if TYPE_CHECKING:
     from pydantic import TypeAdapter
 
 Document = dict[str, Any]
+
+_UNDRAWABLE = re.compile("[\x00-\x1f\x7f-\x9f\ud800-\udfff]")
 Upgrade = Callable[[Document], Document]
 Value = TypeVar("Value")
 
@@ -57,13 +60,13 @@ def _upgraded_once(upgrade: Upgrade, document: Document) -> Document:
 
 
 def parse_document(content: bytes) -> Document:
-    """Return the JSON object that some bytes hold.
+    """Return the JSON object that some bytes hold; what in its texts cannot be drawn becomes question marks.
 
     Raises:
         InvalidRecord: When they hold none.
     """
     try:
-        document = json.loads(content.decode("utf-8"), parse_constant=_refuse_constant)
+        document = _drawable(json.loads(content.decode("utf-8"), parse_constant=_refuse_constant))
     except RecursionError:
         raise InvalidRecord("nested too deeply") from None
     except ValueError as error:
@@ -71,6 +74,17 @@ def parse_document(content: bytes) -> Document:
     if not isinstance(document, dict):
         raise InvalidRecord("not a JSON object")
     return document
+
+
+def _drawable(value: Any) -> Any:
+    """Return a value without control characters and half characters in its texts."""
+    if isinstance(value, str):
+        return _UNDRAWABLE.sub("?", value)
+    if isinstance(value, list):
+        return [_drawable(each) for each in value]
+    if isinstance(value, dict):
+        return {key: _drawable(each) for key, each in value.items()}
+    return value
 
 
 def _refuse_constant(name: str) -> None:

@@ -1,10 +1,15 @@
 """Where each file lies within the folder."""
 
+import re
+
 SETTINGS_FILE = "settings.json"
 SINGLE_GAME = "game.json"
 """The game in progress that belongs to no campaign."""
 CAMPAIGNS = "campaigns"
 """A folder with one folder for each campaign, named by its id."""
+
+CAMPAIGN_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,63}")
+"""Whatever a file says, no other text becomes a part of a path."""
 
 
 def campaign_file(campaign_id: str) -> str:

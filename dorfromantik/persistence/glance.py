@@ -5,7 +5,12 @@ from pathlib import Path
 
 from dorfromantik.persistence.disk import Disk
 from dorfromantik.persistence.documents import InvalidRecord, NewerVersion
-from dorfromantik.persistence.file_names import SETTINGS_FILE, SINGLE_GAME, campaign_file
+from dorfromantik.persistence.file_names import (
+    CAMPAIGN_ID,
+    SETTINGS_FILE,
+    SINGLE_GAME,
+    campaign_file,
+)
 from dorfromantik.persistence.kept_file import KeptFile
 from dorfromantik.persistence.settings import (
     LARGEST_SETTINGS,
@@ -33,7 +38,8 @@ def glance_at(folder: Path) -> Glance:
     return Glance(
         settings,
         has_game=_file(folder, SINGLE_GAME).exists,
-        has_campaign=bool(campaign) and _file(folder, campaign_file(campaign)).exists,
+        has_campaign=bool(CAMPAIGN_ID.fullmatch(campaign))
+        and _file(folder, campaign_file(campaign)).exists,
     )
 
 

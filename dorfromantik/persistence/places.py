@@ -10,6 +10,8 @@ from platformdirs import user_data_path
 
 NOTE_NAME = "instead-of.txt"
 NOTE = "Dorfromantik keeps its files here instead of in the folder below. Without this note it goes back there."
+LONGEST_NOTE = 8192
+"""Characters; no more of it is read."""
 HOME_VARIABLE = "DORFROMANTIK_HOME"
 
 
@@ -43,7 +45,8 @@ def folder_in_use(folder: Path) -> Path:
     """
     for other in other_folders():
         with suppress(OSError, ValueError):
-            noted = (other / NOTE_NAME).read_text(encoding="utf-8").splitlines()
+            with (other / NOTE_NAME).open(encoding="utf-8") as file:
+                noted = file.read(LONGEST_NOTE).splitlines()
             if str(folder) in noted[1:]:
                 return other
     return folder

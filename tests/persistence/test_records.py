@@ -264,3 +264,17 @@ def test_a_game_with_a_fixed_order_of_stacks_is_replayed() -> None:
 def test_only_what_the_package_offers_can_be_taken_from_it() -> None:
     with pytest.raises(AttributeError, match="no attribute 'encode_entry'"):
         getattr(persistence, "encode_entry")  # noqa: B009 - mypy knows that it is not there
+
+
+@pytest.mark.parametrize("letter", ["\\u0000", "\\n", "\\u001b", "\\u009f", "\\ud800"])
+def test_what_cannot_be_drawn_in_a_name_becomes_a_question_mark(letter: str) -> None:
+    content = encode_game(played(3).to_record())
+    changed = content.replace("Jörg".encode(), f"J{letter}rg".encode())
+    assert changed != content
+    assert decode_game(changed).setup.players[0].name == "J?rg"
+
+
+def test_names_of_every_script_stay_as_they_are() -> None:
+    names = "Łucja 李 עִבְרִית हिन्दी 👩‍🌾 {0} %s <b>"
+    content = encode_game(played(3).to_record()).replace("Jörg".encode(), names.encode())
+    assert decode_game(content).setup.players[0].name == names
