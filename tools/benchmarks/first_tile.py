@@ -1,7 +1,7 @@
 """A program of its own: starts the game in a folder, goes on with the game kept there, and lays a tile.
 
-Prints numbers of seconds as JSON: from the first frame until everything is loaded; from the click on Continue until the
-tile lies there; and of the processor in that time. `tools/benchmarks/start.py` runs it.
+Prints as JSON, in seconds, how long it takes from the first frame until everything is `loaded`, and from the click on
+Continue until the tile is `laid`, each with the time of the processor. `tools/benchmarks/start.py` runs it.
 """
 
 import json
@@ -27,16 +27,20 @@ def played(app: App, _seconds: float | None = None) -> None:
     app.draw()
     app.window.flip()
     loop = _Loop(app)
-    begin = perf_counter()
     app.context.send_for_supplies()
-    loop.run_until(lambda: app.context.is_supplied)
-    loaded = perf_counter() - begin
+    loaded = _seconds_of(lambda: loop.run_until(lambda: app.context.is_supplied))
     end = perf_counter() + REST_S
     loop.run_until(lambda: perf_counter() >= end)
-    begin, begin_processor = perf_counter(), process_time()
-    _go_on(app, loop)
-    print(json.dumps([loaded, perf_counter() - begin, process_time() - begin_processor]))
+    laid = _seconds_of(lambda: _go_on(app, loop))
+    print(json.dumps({"loaded": loaded, "laid": laid}))
     app.close()
+
+
+def _seconds_of(act: Callable[[], None]) -> tuple[float, float]:
+    """Do something; return how long that takes, and how long the processor works for the program meanwhile."""
+    begin, begin_processor = perf_counter(), process_time()
+    act()
+    return perf_counter() - begin, process_time() - begin_processor
 
 
 def _go_on(app: App, loop: "_Loop") -> None:
