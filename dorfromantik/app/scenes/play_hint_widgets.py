@@ -20,10 +20,12 @@ from dorfromantik.app.ui.boxes import (
     split_left,
     split_right,
     split_top,
+    stack,
 )
 from dorfromantik.app.ui.buttons import Button, IconButton
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.hint_theme import HINT
+from dorfromantik.app.ui.theme import TextStyle
 from dorfromantik.app.ui.widget import Action, Widget
 
 if TYPE_CHECKING:
@@ -56,10 +58,11 @@ class HintRow(Widget):
         """What it proposes."""
         return self.words[0] if self.words else ""
 
-    def height(self, look: Look) -> int:
-        """Pixels that its words take."""
-        pad = look.px(HINT.row_padding)
-        return max(self._words_height(look), look.px(HINT.number)) + 2 * pad
+    def height(self, look: Look, width: int) -> int:
+        """Pixels that its words take in a row of a width in pixels."""
+        _, text = self._parts(look, Rect(0, 0, width, 0))
+        words = sum(self._heights(look, text.width))
+        return max(words, look.px(HINT.number)) + 2 * look.px(HINT.row_padding)
 
     def press(self) -> None:
         """Take what it proposes."""
@@ -67,23 +70,26 @@ class HintRow(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw number and words; light behind them while the line is pointed at."""
-        kinds, pad = canvas.theme.type, canvas.px(HINT.row_padding)
         if self.is_lit:
             canvas.panel("card_lit", self.rect)
-        inside, side = inset(self.rect, pad), canvas.px(HINT.number)
-        disc, text = split_left(inside, side, canvas.px(canvas.theme.space.medium))
-        self._draw_number(canvas, anchored(disc, (side, side)))
-        text = anchored(text, (text.width, self._words_height(canvas)))
-        title, text = split_top(text, canvas.line_height(kinds.strong))
-        canvas.line(self.label, kinds.strong, title)
-        for words in self.words[1 : self.most_words]:
-            line, text = split_top(text, canvas.line_height(kinds.small))
-            canvas.line(words, kinds.small, line)
+        disc, text = self._parts(canvas, self.rect)
+        self._draw_number(canvas, anchored(disc, (disc.width, disc.width)))
+        places = stack(text, self._heights(canvas, text.width), 0, 0.5)
+        for (words, style), place in zip(self._told(canvas), places, strict=True):
+            canvas.lines(words, style, place)
 
-    def _words_height(self, look: Look) -> int:
+    def _parts(self, look: Look, box: Rect) -> tuple[Rect, Rect]:
+        """Where number and words stand."""
+        inside, gap = inset(box, look.px(HINT.row_padding)), look.px(HINT.number_gap)
+        return split_left(inside, look.px(HINT.number), gap)
+
+    def _told(self, look: Look) -> list[tuple[str, TextStyle]]:
         kinds = look.theme.type
-        below = (min(len(self.words), self.most_words) - 1) * look.line_height(kinds.small)
-        return look.line_height(kinds.strong) + below
+        first, *others = self.words or ("",)
+        return [(first, kinds.strong), *((each, kinds.small) for each in others)][: self.most_words]
+
+    def _heights(self, look: Look, width: int) -> list[int]:
+        return [look.text_height(words, style, width) for words, style in self._told(look)]
 
     def _draw_number(self, canvas: Canvas, box: Rect) -> None:
         color, radius = canvas.theme.color, box.width // 2
@@ -103,6 +109,8 @@ class HintPaper(Widget):
         self._title = title
         self._thinking = thinking
         self._passed_s = 0.0
+        self.head = Rect(0, 0, 0, 0)
+        """Where the heading stands."""
         self.moves = True
         self.is_thinking = False
 
@@ -126,11 +134,10 @@ class HintPaper(Widget):
     def draw(self, canvas: Canvas) -> None:
         """Draw paper and heading."""
         canvas.panel("paper", self.rect)
-        inside = inset(self.rect, canvas.px(HINT.padding))
-        head, _ = split_top(inside, canvas.px(HINT.close))
-        head, _ = split_right(head, head.height, canvas.px(canvas.theme.space.small))
+        style = canvas.theme.type.subheading
         words = self._thinking + self._dots * " ." if self.is_thinking else self._title
-        canvas.line(words, canvas.theme.type.subheading, head)
+        height = canvas.text_height(self.label, style, self.head.width)
+        canvas.lines(words, style, anchored(self.head, (self.head.width, height)))
 
 
 class HintWidgets:
@@ -149,7 +156,7 @@ class HintWidgets:
         self._words: HintWords | None = None
         self._hint: HintView | None = None
         self._look: Look | None = None
-        self._room = Rect(0, 0, 0, 0)
+        self._room = self._most_room = Rect(0, 0, 0, 0)
         tooltip = _("{deed} ({key})").format(
             deed=_("Ask the advisor"), key=context.key_name(KeyAction.HINT)
         )
@@ -182,11 +189,12 @@ class HintWidgets:
         self.button.rect = layout.hint_button
         edge, gap = look.px(look.theme.play.edge), look.px(look.theme.play.gap)
         if layout.is_dense:
-            self._room = layout.panel.box.copy()
+            self._room, self._most_room = layout.panel.box.copy(), layout.panel.box
             self._room.height = layout.panel.buttons[0].top - gap - self._room.top
         else:
             width = min(look.px(HINT.width), round(layout.valley.width * HINT.largest_share))
             self._room = Rect(layout.slip.x, edge, width, layout.slip.top - gap - edge)
+            self._most_room = self._room
         self._look = look
         self._arrange()
 
@@ -220,21 +228,25 @@ class HintWidgets:
         look = self._look
         if look is None:
             return
-        pad, gap, head = look.px(HINT.padding), look.px(HINT.row_gap), look.px(HINT.close)
+        pad, gap, close = look.px(HINT.padding), look.px(HINT.row_gap), look.px(HINT.close)
+        width = self._room.width - 2 * pad
+        style = look.theme.type.subheading
+        head = max(close, look.text_height(self._paper.label, style, width - close - gap))
         rows = [row for row in self.rows if row.is_visible]
         around = 2 * pad + head + (look.px(HINT.button) + gap if self._play.is_visible else 0)
         free = self._room.height - around
         for row in rows:
             row.most_words = MOST_WORDS
-        while sum(row.height(look) + gap for row in rows) > free and rows[0].most_words > 1:
+        while sum(row.height(look, width) + gap for row in rows) > free and rows[0].most_words > 1:
             for row in rows:
                 row.most_words -= 1
-        height = around + sum(row.height(look) + gap for row in rows)
-        _, self._paper.rect = split_bottom(self._room, height)
+        height = around + sum(row.height(look, width) + gap for row in rows)
+        room = self._room if height <= self._room.height else self._most_room
+        _, self._paper.rect = split_bottom(room, height)
         inside = inset(self._paper.rect, pad)
         top, rest = split_top(inside, head, gap)
-        _, corner = split_right(top, head)
-        self._close.rect = corner
+        self._paper.head, corner = split_right(top, close, gap)
+        self._close.rect = anchored(corner, (close, close), 1.0, 0.0)
         for row in rows:
-            row.rect, rest = split_top(rest, row.height(look), gap)
+            row.rect, rest = split_top(rest, row.height(look, width), gap)
         _, self._play.rect = split_bottom(inside, look.px(HINT.button))
