@@ -38,8 +38,8 @@ class LandscapeLayers:
         self._landscape.draw_signs(surface, board, camera, overlays)
 
     def forget(self) -> None:
-        """Draw everything anew next time."""
-        self._table.key = self._still.key = None
+        """Let all kept pictures go; they are drawn anew when they are wanted again."""
+        self._table, self._still, self._living = _Layer(), _Layer(), _LivingLayer()
 
     def _living_land(
         self, surface: Surface, board: Board, camera: Camera, overlays: Overlays

@@ -149,6 +149,10 @@ class PlayPicture:
             self._notes.draw_notice(canvas, frame.notice, below)
         self._draw_words_at_the_ghost(canvas, frame)
 
+    def forget(self) -> None:
+        """Let the pictures go that fill the window."""
+        self._layers.forget()
+
     def _draw_rule(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw what the tile in hand does, while there is room and rest for it."""
         view, above = frame.view, frame.layout.below_rule

@@ -178,7 +178,9 @@ class PlayScreen(WidgetScene):
         self._framing.lay_out(layout, self._state.board)
 
     def leave(self) -> None:
-        """Let the table go."""
+        """Let the table go, and the pictures that fill the window: scenes linger until Python looks for cycles."""
+        self._picture.forget()
+        self._sheets = KeptSheets()
         if self._unsubscribe is not None:
             self._unsubscribe()
         self.together.leave()
