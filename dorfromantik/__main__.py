@@ -12,6 +12,7 @@ from typing import NoReturn
 from dorfromantik import __version__
 
 USAGE_ERROR = 2
+SELF_TEST_FAILED = 1
 LONGEST_SEED = 40
 
 
@@ -23,7 +24,7 @@ class _OneLineParser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program; returns its exit code: 0, or 2 for arguments or files that cannot be used."""
+    """Run the program; returns its exit code: 0, 1 after a failed self-test, 2 for unusable arguments or files."""
     if getattr(sys, "frozen", False):
         # The advisor's process is this same program, which goes its own way from here.
         from multiprocessing import freeze_support
@@ -49,7 +50,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # A window has no console: what went wrong must be found in the log.
         logging.getLogger("dorfromantik").exception("version %s", __version__)
         raise
+    if options.self_test is not None and not _passes_self_test():
+        print("dorfromantik: the advisor's process does not answer", file=sys.stderr)
+        return SELF_TEST_FAILED
     return 0
+
+
+def _passes_self_test() -> bool:
+    from dorfromantik.app.advice.trial import is_answering
+
+    return is_answering()
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -80,7 +90,7 @@ def _parser() -> argparse.ArgumentParser:
         "--self-test",
         type=_seconds,
         metavar="SECONDS",
-        help="show the title for so long, then end",
+        help="show the title for so long, ask the advisor once, then end",
     )
     return parser
 

@@ -1,11 +1,13 @@
 """The command line: what it takes, and one clear line for what it does not."""
 
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from dorfromantik import __version__
 from dorfromantik.__main__ import main
+from dorfromantik.app.advice import trial
 from tests.support.app_driving import opened_app
 
 
@@ -80,3 +82,14 @@ def test_the_self_test_opens_the_title_and_ends_by_itself(tmp_path: Path) -> Non
     assert (home / "settings.json").exists()
     with opened_app(home) as driver:
         assert driver.has_widget("new_game")
+
+
+def test_a_self_test_fails_when_the_advisor_does_not_answer(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse() -> NoReturn:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(trial, "begun", refuse)
+    assert main(["--self-test", "0.1", "--data-dir", str(tmp_path), "--windowed"]) == 1
+    assert "the advisor's process does not answer" in capsys.readouterr().err
