@@ -140,13 +140,15 @@ def test_what_was_stopped_is_not_answered() -> None:
     assert adviser.answer(number) is None
 
 
-@pytest.mark.parametrize("trouble", [OSError("no process"), FakeLine(EOFError())])
+@pytest.mark.parametrize(
+    "trouble", [OSError("no process"), FakeLine(EOFError()), FakeLine(TypeError("a bug"))]
+)
 def test_a_process_that_cannot_begin_or_ends_leaves_the_question_lost_and_the_next_gets_another(
     trouble: FakeLine | Exception, caplog: pytest.LogCaptureFixture
 ) -> None:
     adviser = advised_over(trouble, FakeLine((SOMETHING,)))
     assert answered(adviser, adviser.ask(inquiry())).is_lost
-    assert "cannot be reached" in caplog.text
+    assert "the advisor cannot be" in caplog.text
     assert answered(adviser, adviser.ask(inquiry())).advices == (SOMETHING,)
     adviser.close()
 

@@ -260,3 +260,19 @@ def test_names_are_no_longer_than_a_line() -> None:
         CampaignRecord("x" * (LONGEST_NAME + 1), PLAYERS)
     with pytest.raises(ValueError, match="a name longer than"):
         CampaignRecord("Long winter", (replace(PLAYERS[0], name="x" * (LONGEST_NAME + 1)),))
+
+
+def test_in_a_campaign_of_version_1_nobody_was_a_companion(tmp_path: Path) -> None:
+    save(tmp_path, campaign())
+    players = [{"name": player.name, "color": player.color} for player in PLAYERS]
+    edit(file_of(tmp_path), version=1, players=players)
+    (loaded,) = open_store(tmp_path).campaigns(book())
+    assert loaded.record.players == PLAYERS
+    assert not any(player.is_companion for player in PLAYERS)
+
+
+def test_a_companion_is_kept_with_the_campaign(tmp_path: Path) -> None:
+    players = (PLAYERS[0], replace(PLAYERS[1], is_companion=True))
+    save(tmp_path, KeptCampaign("winter", CampaignRecord("Winter", players, created=BEGAN)))
+    (loaded,) = open_store(tmp_path).campaigns(book())
+    assert loaded.record.players == players

@@ -32,6 +32,7 @@ from dorfromantik.persistence import (
     replayed,
 )
 from dorfromantik.persistence.documents import Format, document_bytes
+from dorfromantik.persistence.records import decode_results
 from dorfromantik.table import Table
 from tests.persistence.playing import PLAYERS, catalog, everything, new_table, play, played
 
@@ -278,3 +279,10 @@ def test_names_of_every_script_stay_as_they_are() -> None:
     names = "Łucja 李 עִבְרִית हिन्दी 👩‍🌾 {0} %s <b>"
     content = encode_game(played(3).to_record()).replace("Jörg".encode(), names.encode())
     assert decode_game(content).setup.players[0].name == names
+
+
+def test_in_results_of_version_1_nobody_was_a_companion() -> None:
+    row = {"total": 88, "players": [{"name": "Ida", "color": "fox"}], "seed": "s", "date": "2026"}
+    document = {"format": "dorfromantik-results", "version": 1, "results": [row]}
+    (result,) = decode_results(json.dumps(document).encode())
+    assert result.players == (Player("Ida", "fox", is_companion=False),)

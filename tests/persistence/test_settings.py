@@ -123,3 +123,10 @@ def test_every_setting_is_kept(name: str) -> None:
 def test_what_is_no_settings_file_is_refused(content: bytes) -> None:
     with pytest.raises(InvalidRecord):
         decode_settings(content)
+
+
+def test_players_of_last_time_are_companions_only_where_that_is_kept() -> None:
+    names = [{"name": "Ida", "color": "fox"}, {"name": "Ben", "color": "owl", "is_companion": True}]
+    assert [each.is_companion for each in _read(last_players=names).last_players] == [False, True]
+    absurd = [{"name": "Ida", "color": "fox", "is_companion": "perhaps"}]
+    assert _read(last_players=absurd).last_players == ()

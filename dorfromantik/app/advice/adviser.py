@@ -144,6 +144,11 @@ class ProcessAdviser:
             if not self._is_closed:
                 _log.warning("the advisor cannot be reached: %r", error)
             return Answer(is_lost=True)
+        except Exception:
+            # Whatever it is, the thread has to live on, and the players to hear of it.
+            self._hang_up()
+            _log.exception("the advisor cannot be asked")
+            return Answer(is_lost=True)
         if isinstance(answer, str):
             _log.error("the advisor failed: %s", answer)
             return Answer(is_lost=True)
