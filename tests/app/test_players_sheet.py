@@ -15,6 +15,7 @@ from dorfromantik.engine import PlaceTile, Player
 from dorfromantik.table import Table
 from tests.support.app_driving import STILL, opened_app
 from tests.support.campaigns import keep_campaign
+from tests.support.fake_adviser import FakeAdviser
 from tests.support.play_driver import PlayDriver, play
 from tests.support.play_positions import PLAYERS, new_game, table_after
 from tests.support.screens import PLAYERS as PLAYERS_OF_SIX
@@ -140,7 +141,7 @@ def test_leaving_can_be_taken_back_at_once(at_table: PlayDriver) -> None:
 
 
 def test_leaving_can_be_taken_back_turns_later(at_table: PlayDriver) -> None:
-    mira, joerg = PLAYERS
+    mira, _ = PLAYERS
     at_table.driver.click("leave_1")
     finish(at_table)
     place_once(at_table)
@@ -234,3 +235,24 @@ def test_in_the_tutorial_there_is_nothing_to_rename(tmp_path: Path) -> None:
         at_table.driver.press("escape")
         at_table.driver.run(0.05)
         assert not at_table.driver.has_widget("players")
+
+
+def test_the_advisor_takes_a_seat_over_in_the_middle_of_a_game(at_table: PlayDriver) -> None:
+    fake = at_table.driver.app.context.adviser = FakeAdviser()
+    at_table.driver.click(f"companion_{at_table.table.seat}")
+    assert fake.asked == [], "nothing counts before it is done"
+    at_table.driver.click("done")
+    at_table.driver.run(0.1)
+    assert at_table.table.player.is_companion
+    assert fake.is_thinking
+
+
+def test_a_person_takes_a_companions_seat_over(at_table: PlayDriver) -> None:
+    fake = at_table.driver.app.context.adviser = FakeAdviser()
+    key = f"companion_{at_table.table.seat}"
+    at_table.driver.click(key)
+    at_table.driver.click(key)
+    at_table.driver.click("done")
+    at_table.driver.run(0.1)
+    assert not at_table.table.player.is_companion
+    assert fake.asked == []

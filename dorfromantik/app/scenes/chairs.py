@@ -86,6 +86,13 @@ class Chairs:
         color = choice[(choice.index(player.color) + steps) % len(choice)]
         return self._with(place, replace(self.all[place], player=replace(player, color=color)))
 
+    def played_by_advisor(self, place: int, *, is_companion: bool) -> "Chairs":
+        """With a companion on a chair, for whom the advisor plays and who needs no gamepad; or a person again."""
+        chair = self.all[place]
+        player = replace(chair.player, is_companion=is_companion)
+        pad = None if is_companion else chair.pad
+        return self._with(place, replace(chair, player=player, pad=pad))
+
     def with_pad(self, place: int, pad: int) -> "Chairs":
         """With a gamepad for a chair; whoever had it gets the other one, and it is given up where it was already."""
         before = self.all[place].pad

@@ -9,6 +9,7 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.input import Back, ButtonCaptured, Intent, PointerDown
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.chairs import Chair, Chairs, regrouped
+from dorfromantik.app.scenes.companion_button import companion_button
 from dorfromantik.app.scenes.seating import LONGEST_NAME
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import (
@@ -141,14 +142,16 @@ class PlayersScene(WidgetScene):
     def _taken(self, place: int, chair: Chair) -> list[Widget]:
         """Portrait, name, gamepad and the way out of somebody who sits there."""
         _ = self.context.translator.text
+        portrait = PortraitPicker(
+            f"portrait_{place}",
+            chair.player.color,
+            partial(self._recolor, place),
+            label=_("Portrait {number}").format(number=place + 1),
+            tooltip=_("Another animal"),
+        )
+        portrait.is_companion = chair.player.is_companion
         widgets: list[Widget] = [
-            PortraitPicker(
-                f"portrait_{place}",
-                chair.player.color,
-                partial(self._recolor, place),
-                label=_("Portrait {number}").format(number=place + 1),
-                tooltip=_("Another animal"),
-            ),
+            portrait,
             TextField(
                 f"name_{place}",
                 chair.player.name,
@@ -158,12 +161,23 @@ class PlayersScene(WidgetScene):
                 placeholder=_("name"),
             ),
         ]
-        if self.context.gamepads.count:
+        if self._has_pad_button(chair):
             widgets.append(self._pad_button(place, chair))
+        widgets.append(
+            companion_button(
+                self.context,
+                f"companion_{place}",
+                partial(self._seat_companion, place),
+                is_companion=chair.player.is_companion,
+            )
+        )
         if self._chairs.can_leave:
             leave = partial(self._leave, place)
             widgets.append(IconButton(f"leave_{place}", "close", _("Leaves the table"), leave))
         return widgets
+
+    def _has_pad_button(self, chair: Chair) -> bool:
+        return self.context.gamepads.count > 0 and not chair.player.is_companion
 
     def _pad_button(self, place: int, chair: Chair) -> Widget:
         words = self.context.translator.text("Whose gamepad is whose: press one of its buttons")
@@ -182,7 +196,9 @@ class PlayersScene(WidgetScene):
         gap, side = look.px(space.medium), look.px(space.small_button)
         picker, rest = split_left(line, look.px(PICKER_WIDTH), gap)
         field, out = split_right(rest, side, gap)
-        if self.context.gamepads.count:
+        field, lamp = split_right(field, side, gap)
+        self.group.widget(f"companion_{place}").rect = anchored(lamp, (side, side))
+        if self._has_pad_button(self._chairs.all[place]):
             field, pad = split_right(field, look.px(PAD_WIDTH), gap)
             height = look.px(space.field_height)
             self.group.widget(f"pad_{place}").rect = anchored(pad, (pad.width, height))
@@ -227,6 +243,10 @@ class PlayersScene(WidgetScene):
         assert isinstance(picker, PortraitPicker)
         picker.color_key = self._chairs.all[place].player.color
         self.invalidate()
+
+    def _seat_companion(self, place: int, is_companion: bool) -> None:
+        chairs = self._chairs.played_by_advisor(place, is_companion=is_companion)
+        self._sit(chairs, f"companion_{place}")
 
     def _name(self, place: int, name: str) -> None:
         self._chairs = self._chairs.named(place, name)

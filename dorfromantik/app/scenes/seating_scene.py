@@ -10,6 +10,7 @@ from pygame import Rect
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.landscape_code import LONGEST_TAIL
 from dorfromantik.app.render.shapes import with_opacity
+from dorfromantik.app.scenes.companion_button import companion_button
 from dorfromantik.app.scenes.seating import LONGEST_NAME, MOST_PLAYERS, Seating
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import (
@@ -27,7 +28,7 @@ from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.choices import Choice
 from dorfromantik.app.ui.fields import TextField
 from dorfromantik.app.ui.ornaments import draw_heading, draw_props, draw_table
-from dorfromantik.app.ui.portraits import COMPANION_SIGN, EmptySeat, PortraitPicker
+from dorfromantik.app.ui.portraits import EmptySeat, PortraitPicker
 from dorfromantik.app.ui.question_mark import question_mark
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Player, shuffle
@@ -209,23 +210,19 @@ class SeatingScene(WidgetScene):
                 placeholder=_("name"),
             ),
         ]
-        widgets.append(self._companion_button(seat, player))
+        widgets.append(
+            companion_button(
+                self.context,
+                f"companion_{seat}",
+                partial(self._seat_companion, seat),
+                is_companion=player.is_companion,
+            )
+        )
         if self._seating.can_shrink:
             leave = partial(self._remove_player, seat)
             tooltip = _("Leaves the table")
             widgets.append(IconButton(f"remove_{seat}", "close", tooltip, leave))
         return widgets
-
-    def _companion_button(self, seat: int, player: Player) -> IconButton:
-        """Lets the advisor play for a seat, or a person again; green while the advisor does."""
-        _, is_one = self.context.translator.text, player.is_companion
-        return IconButton(
-            f"companion_{seat}",
-            COMPANION_SIGN,
-            _("A person plays here again") if is_one else _("The advisor plays here"),
-            partial(self._seat_companion, seat, not is_one),
-            wood=Wood.PRIMARY if is_one else Wood.PLAIN,
-        )
 
     @staticmethod
     def _needs_narrow(look: Look, width: int) -> bool:
