@@ -1,13 +1,18 @@
 """The command line: what it takes, and one clear line for what it does not."""
 
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
 from dorfromantik import __version__
 from dorfromantik.__main__ import main
+from dorfromantik.app import start
 from dorfromantik.app.advice import trial
+from dorfromantik.app.context import AppContext
+from dorfromantik.app.window import GameWindow
+from dorfromantik.persistence import Settings
+from tests.persistence.playing import open_store
 from tests.support.app_driving import opened_app
 
 
@@ -93,3 +98,40 @@ def test_a_self_test_fails_when_the_advisor_does_not_answer(
     monkeypatch.setattr(trial, "begun", refuse)
     assert main(["--self-test", "0.1", "--data-dir", str(tmp_path), "--windowed"]) == 1
     assert "the advisor's process does not answer" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("options", "is_fullscreen"), [((), True), (("--windowed",), False)])
+def test_windowed_starts_in_a_window_although_the_whole_screen_was_set(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...], is_fullscreen: bool
+) -> None:
+    opened: list[bool] = []
+
+    class NotedWindow(GameWindow):
+        def __init__(self, *arguments: Any, **options: Any) -> None:
+            super().__init__(*arguments, **options)
+            opened.append(self.is_fullscreen)
+
+    keep_settings(tmp_path, Settings(fullscreen=True))
+    monkeypatch.setattr(start, "GameWindow", NotedWindow)
+    monkeypatch.setattr(trial, "is_answering", lambda: True)
+    assert main(["--self-test", "0.1", "--data-dir", str(tmp_path), *options]) == 0
+    assert opened == [is_fullscreen]
+
+
+def test_a_seed_is_offered_to_the_next_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wanted: list[str | None] = []
+
+    def show(context: AppContext, *_: object, **__: object) -> None:
+        wanted.append(context.wanted_seed)
+
+    monkeypatch.setattr(start, "_show", show)
+    assert main(["--data-dir", str(tmp_path), "--seed", " Grüße von Łukasz "]) == 0
+    assert wanted == ["Grüße von Łukasz"]
+
+
+def keep_settings(folder: Path, settings: Settings) -> None:
+    store = open_store(folder)
+    store.save_settings(settings)
+    store.close()
