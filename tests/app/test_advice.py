@@ -135,9 +135,18 @@ def test_another_inquiry_takes_the_place_of_the_first_which_is_never_answered() 
 def test_what_was_stopped_is_not_answered() -> None:
     adviser = advised_over(FakeLine())
     number = adviser.ask(inquiry())
-    adviser.stop()
+    adviser.stop(number)
     adviser.close()
     assert adviser.answer(number) is None
+
+
+def test_who_stops_an_older_inquiry_does_not_stop_what_others_have_asked_since() -> None:
+    adviser = advised_over(FakeLine((SOMETHING,)))
+    older = adviser.ask(inquiry())
+    newer = adviser.ask(inquiry())
+    adviser.stop(older)
+    assert answered(adviser, newer).advices == (SOMETHING,)
+    adviser.close()
 
 
 @pytest.mark.parametrize(
@@ -195,6 +204,6 @@ def test_a_stop_holds_for_its_question_and_those_before_it() -> None:
 def test_without_a_process_the_adviser_thinks_when_it_is_looked_for_an_answer() -> None:
     adviser = PatientAdviser()
     stopped = adviser.ask(inquiry())
-    adviser.stop()
+    adviser.stop(stopped)
     assert adviser.answer(stopped) is None
     assert answered(adviser, adviser.ask(inquiry())).advices == Thinker().answer(inquiry())

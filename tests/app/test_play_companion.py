@@ -40,6 +40,8 @@ def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Driver]:
 
 def at_table(opened: Driver, table: Table) -> PlayDriver:
     """The app at a table, with an adviser that says nothing yet."""
+    if isinstance(opened.scene, PlayScene):
+        opened.scene.companion.let_go()
     opened.app.context.adviser = FakeAdviser()
     opened.app.context.flow.resume(table)
     opened.run(0.1)

@@ -199,6 +199,20 @@ def test_a_click_on_a_line_puts_the_tile_there_and_a_click_on_the_cell_places_it
     assert driver.table.state.board.tiles[wanted.hex].placement == wanted
 
 
+def test_over_a_ghost_the_tile_lies_as_it_is_advised_and_its_line_is_lit(
+    driver: PlayDriver,
+) -> None:
+    wanted = places(driver.table)[2].placement
+    told(driver, *places(driver.table))
+    driver.driver.hover(wanted.hex)
+    driver.driver.run(0.1)
+    assert held(driver) == wanted
+    assert driver.view.hint is not None
+    assert driver.view.hint.lit == 2
+    driver.driver.click()
+    assert driver.table.state.board.tiles[wanted.hex].placement == wanted
+
+
 def test_a_click_on_another_cell_takes_the_tile_there_and_places_nothing(
     driver: PlayDriver,
 ) -> None:

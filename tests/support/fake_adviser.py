@@ -40,8 +40,8 @@ class FakeAdviser:
         answer, self._answer = self._answer, None
         return answer
 
-    def stop(self) -> None:
-        self.stops = len(self.asked)
+    def stop(self, number: int) -> None:
+        self.stops = max(self.stops, number)
 
     def close(self) -> None:
         self.is_closed = True

@@ -13,7 +13,7 @@ _log = logging.getLogger(__name__)
 
 
 class Adviser(Protocol):
-    """Thinks about one inquiry at a time; another one, or `stop`, takes its place."""
+    """Thinks about one inquiry at a time; another one takes its place."""
 
     def ask(self, inquiry: Inquiry) -> int:
         """Put an inquiry; returns its number."""
@@ -21,8 +21,8 @@ class Adviser(Protocol):
     def answer(self, number: int) -> Answer | None:
         """Hand over the answer to an inquiry, once; None while it is thought about."""
 
-    def stop(self) -> None:
-        """Think no further about what was asked last; it is never answered."""
+    def stop(self, number: int) -> None:
+        """Think no further about an inquiry, which is never answered then."""
 
     def close(self) -> None:
         """End all thinking for good."""
@@ -51,13 +51,14 @@ class PatientAdviser:
         self._asked = None
         return Answer(Thinker().answer(inquiry))
 
-    def stop(self) -> None:
-        """Forget what was asked last."""
-        self._asked = None
+    def stop(self, number: int) -> None:
+        """Forget an inquiry."""
+        if self._asked is not None and self._asked[0] == number:
+            self._asked = None
 
     def close(self) -> None:
         """Forget what was asked last."""
-        self.stop()
+        self._asked = None
 
 
 class ProcessAdviser:
@@ -80,7 +81,7 @@ class ProcessAdviser:
 
     def ask(self, inquiry: Inquiry) -> int:
         """Put an inquiry; returns its number."""
-        self.stop()
+        self.stop(self._number)
         self._number += 1
         if self._thread is None:
             self._thread = Thread(target=self._carry, name="advice", daemon=True)
@@ -96,13 +97,13 @@ class ProcessAdviser:
                 return answer
         return None
 
-    def stop(self) -> None:
-        """Think no further about what was asked last; it is never answered."""
-        if self._stopped == self._number:
+    def stop(self, number: int) -> None:
+        """Think no further about an inquiry, which is never answered then; those before it are over anyway."""
+        if number <= self._stopped:
             return
-        self._stopped = self._number
+        self._stopped = number
         if self._line is not None:
-            self._line.stop(self._number)
+            self._line.stop(number)
 
     def close(self) -> None:
         """End process and thread."""

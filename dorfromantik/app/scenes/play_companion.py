@@ -55,7 +55,7 @@ class Companion:
     def let_go(self) -> None:
         """Leave the tile to the players."""
         if self._number is not None:
-            self._context.adviser.stop()
+            self._context.adviser.stop(self._number)
         self._number = self._action = None
         self._is_shown = False
 

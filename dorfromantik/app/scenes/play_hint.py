@@ -2,20 +2,25 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from pygame import Rect
 
 from dorfromantik.app.advice.inquiry import HINT, Inquiry
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.scenes.play_hand import Hand
 from dorfromantik.app.scenes.play_hint_view import HintView
 from dorfromantik.app.scenes.play_hint_widgets import LINES_SHOWN, HintWidgets
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import Action, Hex, PlaceTile
+from dorfromantik.engine import Action, Hex, Placement, PlaceTile
 from dorfromantik.persistence import Help
 from dorfromantik.table import Table
+
+if TYPE_CHECKING:
+    from dorfromantik.advisor import Advice
 
 
 class Hint:
@@ -25,6 +30,7 @@ class Hint:
         self,
         context: AppContext,
         table: Table,
+        hand: Hand,
         on_change: Callable[[], None],
         say: Callable[[str], None],
         take: Callable[[Action], None],
@@ -36,6 +42,7 @@ class Hint:
         Args:
             context: Whom to ask.
             table: What is asked about.
+            hand: The tile that is advised about.
             on_change: Called when the view has changed.
             say: Shows a message.
             take: Called with what a line proposes, when it is chosen.
@@ -44,6 +51,7 @@ class Hint:
         """
         self._context = context
         self._table = table
+        self._hand = hand
         self._on_change = on_change
         self._say = say
         self._take = take
@@ -82,8 +90,17 @@ class Hint:
     @property
     def cells(self) -> frozenset[Hex]:
         """Where the tile would lie in any of the lines."""
-        actions = (line.action for line in self._view.lines) if self._view is not None else ()
-        return frozenset(each.placement.hex for each in actions if isinstance(each, PlaceTile))
+        return frozenset(placement.hex for placement in self._places())
+
+    def enter_cell(self, hex: Hex | None) -> None:
+        """Turn the tile in hand as it is advised for the cell over which it comes."""
+        for placement in self._places():
+            if placement.hex == hex:
+                self._hand.face(placement.rotation)
+
+    def _places(self) -> tuple[Placement, ...]:
+        lines = self._view.lines if self._view is not None else ()
+        return tuple(place for place in map(_place, lines) if place is not None)
 
     @property
     def first_line(self) -> Widget:
@@ -108,7 +125,7 @@ class Hint:
     def close(self) -> None:
         """Take the note away; what is still thought about is of no interest any more."""
         if self._number is not None:
-            self._context.adviser.stop()
+            self._context.adviser.stop(self._number)
         self._number = self._view = None
 
     def update(self) -> bool:
@@ -119,10 +136,19 @@ class Hint:
             self.close()
             self._on_change()
             return False
-        if self._view.lit != self._widgets.lit:
-            self._view = replace(self._view, lit=self._widgets.lit)
+        lit = self._lit(self._view)
+        if lit != self._view.lit:
+            self._view = replace(self._view, lit=lit)
             self._on_change()
         return self._number is not None and self._look_for_answer(self._number)
+
+    def _lit(self, view: HintView) -> int | None:
+        """The line that is pointed at, or whose place on the land is."""
+        if self._widgets.lit is not None:
+            return self._widgets.lit
+        hexes = [placement and placement.hex for placement in map(_place, view.lines)]
+        held = self._hand.hex
+        return hexes.index(held) if held is not None and held in hexes else None
 
     def _look_for_answer(self, number: int) -> bool:
         answer = self._context.adviser.answer(number)
@@ -166,3 +192,8 @@ class Hint:
     def _choose(self, index: int) -> None:
         if self._view is not None and index < len(self._view.lines):
             self._take(self._view.lines[index].action)
+
+
+def _place(advice: "Advice") -> Placement | None:
+    """Where a line would place the tile, if it would."""
+    return advice.action.placement if isinstance(advice.action, PlaceTile) else None

@@ -28,6 +28,7 @@ class PlayHolding(PlayScreen):
     def _hold(self, hex: Hex | None) -> None:
         if self._hand.hold_over(hex):
             self.together.enter_cell(hex)
+            self.hint.enter_cell(hex)
             self._patience.enter_cell()
             self._motion.rest()
             self._look_again()

@@ -81,6 +81,7 @@ class PlayScreen(WidgetScene):
         self.hint = Hint(
             context,
             table,
+            self._hand,
             on_change=self._look_again,
             say=self._show.say,
             take=self._follow_advice,

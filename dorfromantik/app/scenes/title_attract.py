@@ -59,7 +59,7 @@ class Rehearsal:
     def end(self) -> None:
         """Think no further."""
         if self._number is not None:
-            self._context.adviser.stop()
+            self._context.adviser.stop(self._number)
             self._number = None
 
     def _look_for_answer(self, number: int) -> None:
