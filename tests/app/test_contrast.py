@@ -1,19 +1,30 @@
 """What can be read and seen: text on every screen, marks on any ground, usual and strong."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import numpy
 import pygame
 import pytest
+from pygame import Rect
 
 from dorfromantik.app.assets import Assets
 from dorfromantik.app.render.marks import MarkPainter
 from dorfromantik.app.render.sketch import Sprite
 from dorfromantik.app.scenes.play import PlayScene
+from dorfromantik.app.scenes.play_cards import draw_bead
+from dorfromantik.app.scenes.widget_scene import WidgetScene
+from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.choices import Choice
 from dorfromantik.app.ui.contrast import STRONG_LINES, STRONG_PALETTE, theme_of
+from dorfromantik.app.ui.lists import ScrollList
+from dorfromantik.app.ui.ornaments import draw_filling
+from dorfromantik.app.ui.portraits import EmptySeat
 from dorfromantik.app.ui.skin import Skin
+from dorfromantik.app.ui.switches import Switch
+from dorfromantik.app.ui.tabs import Tabs
 from dorfromantik.app.ui.theme import Palette, Theme
 from dorfromantik.persistence import Settings
 from tests.support.app_driving import STILL, opened_app
@@ -27,6 +38,8 @@ STRONG_TEXT_ENOUGH = 7.0
 MARK_ENOUGH = 3.0
 LEAST_SHARE = 0.2
 """Of a mark's pixels that must stand out against the ground, whatever it is."""
+LEAST_RIM = 20
+"""Pixels of a mark on paper that must stand out: the rim of the smallest one."""
 TABLE = "table"
 
 
@@ -162,3 +175,56 @@ def test_heavier_lines_cover_more(skin: Skin) -> None:
 
     for name, mark in marks(usual, 128).items():
         assert covered(marks(strong, 128)[name]) > covered(mark), name
+
+
+# Marks on paper
+
+
+def paper_marks(look: Look) -> dict[str, Callable[[Canvas], None]]:
+    """Small things on paper that tell something, each as a painter of its own."""
+    box = Rect(20, 20, 160, 40)
+    palette = look.theme.color
+    tabs = Tabs("tabs", ("A", "B"), 0, lambda _: None, label="")
+    choice = Choice("choice", ("A", "B"), 0, lambda _: None, label="")
+    switch = Switch("switch", "", False, lambda _: None)
+    seat = EmptySeat("seat", "", lambda: None)
+    rows = ScrollList("rows", "", 9, lambda *_: None)
+    rows.lay_out(Rect(20, 20, 100, 160), 40)
+    for widget in (tabs, choice, switch, seat):
+        widget.rect = box.copy()
+    marks: dict[str, Callable[[Canvas], None]] = {
+        "tabs": tabs.draw,
+        "choice": choice.draw,
+        "switch": switch.draw,
+        "empty seat": seat.draw,
+        "bar of a list": rows.draw,
+        "filling of gold": lambda canvas: draw_filling(canvas, box, palette.gold),
+        "filling of green": lambda canvas: draw_filling(canvas, box, palette.green),
+    }
+    for terrain in "FGVRT":
+        for is_lit in (False, True):
+            marks[f"bead of {terrain}, {is_lit}"] = partial(
+                draw_bead, box=Rect(20, 20, 20, 20), terrain=terrain, is_lit=is_lit
+            )
+    return marks
+
+
+@pytest.mark.parametrize("settings", [STILL, STRONG])
+def test_marks_on_paper_stand_out(tmp_path: Path, settings: Settings) -> None:
+    with opened_app(tmp_path, settings=settings) as driver:
+        assert isinstance(driver.scene, WidgetScene)
+        look = driver.scene.look
+        for name, paint in paper_marks(look).items():
+            sheet = pygame.Surface((200, 200))
+            sheet.fill(look.theme.color.paper)
+            paint(look.on(sheet))
+            found = contrast(look.theme.color.paper, pygame.surfarray.array3d(sheet))
+            assert (found >= MARK_ENOUGH).sum() >= LEAST_RIM, name
+
+
+@pytest.mark.parametrize("palette", [Palette(), STRONG_PALETTE])
+def test_lines_and_signs_stand_out_on_paper(palette: Palette) -> None:
+    marks = [palette.line, palette.faded, palette.green, palette.red]
+    marks += [palette.terrain_mark(letter) for letter in "FGVRT"]
+    for color in marks:
+        assert contrast(color, palette.paper) >= MARK_ENOUGH, color

@@ -119,12 +119,13 @@ class CampaignLists:
         best = totals.index(max(totals))
         for index, point in enumerate(points):
             fill = color.gold if index == best else color.green
+            rim = color.sepia if index == best else color.paper
             canvas.shapes.disc(
                 canvas.surface,
                 point,
                 radius,
                 with_opacity(fill, 1.0),
-                with_opacity(color.paper, 1.0),
+                with_opacity(rim, 1.0),
                 line,
             )
         words = str(totals[best])

@@ -85,7 +85,7 @@ class TaskCardWidget(Widget):
 
 def draw_bead(canvas: Canvas, box: Rect, terrain: str, *, is_lit: bool) -> None:
     """Draw one bead of a task's progress."""
-    color = (*canvas.theme.color.terrain(terrain), 255)
+    color = (*canvas.theme.color.terrain_mark(terrain), 255)
     cream = (*canvas.theme.color.field, 255)
     radius = box.width // 2
     canvas.shapes.disc(

@@ -9,6 +9,7 @@ from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.ui.boxes import anchored, split_left, split_right, split_top
 from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.ornaments import draw_filling
 from dorfromantik.app.ui.widget import Action, Widget
 
 TRACK_OPACITY = 0.35
@@ -69,5 +70,4 @@ def draw_goal(canvas: Canvas, box: Rect, goal: Goal) -> None:
     line = with_opacity(color.line, TRACK_OPACITY)
     canvas.shapes.box(canvas.surface, track, radius, line)
     filled = Rect(track.x, track.y, round(track.width * goal.share), bar_height)
-    fill = with_opacity(color.green if goal.met else color.gold, 1.0)
-    canvas.shapes.box(canvas.surface, filled, radius, fill)
+    draw_filling(canvas, filled, color.green if goal.met else color.gold)

@@ -38,8 +38,8 @@ def place_words(translator: Translator, view: UnseenView) -> str:
     if not view.fitting:
         return _("None of the {count} tiles would fit here.").format(count=all_tiles)
     words = translator.plural(
-        "{fitting} of {count} tiles would fit here; green: matches at most.",
-        "{fitting} of {count} tiles would fit here; green: matches at most.",
+        "{fitting} of {count} tiles would fit here; dark disc: matches at most.",
+        "{fitting} of {count} tiles would fit here; dark disc: matches at most.",
         view.fitting,
     )
     return words.format(fitting=view.fitting, count=all_tiles)

@@ -9,6 +9,7 @@ from dorfromantik.app.scenes.statistics_figures import running_means
 from dorfromantik.app.ui.album_theme import ALBUM
 from dorfromantik.app.ui.boxes import inset, split_left
 from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.ornaments import draw_filling
 
 STEP = 50
 """Points from one line of the grid to the next, or a multiple of that."""
@@ -56,7 +57,7 @@ def draw_bar(canvas: Canvas, box: Rect, share: float, color: tuple[int, int, int
     width = round(groove.width * max(0.0, min(share, 1.0)))
     if width > 0:
         filled = Rect(groove.x, groove.y, max(width, min(height, groove.width)), height)
-        canvas.shapes.box(canvas.surface, filled, height // 2, with_opacity(color, 1.0))
+        draw_filling(canvas, filled, color)
 
 
 def _grid_step(highest: int) -> int:
@@ -82,10 +83,11 @@ def _draw_dots(canvas: Canvas, points: list[tuple[int, int]], totals: tuple[int,
     color = canvas.theme.color
     radius, line = canvas.px(ALBUM.chart_dot), canvas.px(canvas.theme.space.hairline)
     best = totals.index(max(totals))
-    rim = with_opacity(color.paper, 1.0)
+    rims = {False: with_opacity(color.paper, 1.0), True: with_opacity(color.sepia, 1.0)}
     shown = range(len(points)) if len(points) <= MOST_DOTS else (best,)
     for index in shown:
         fill = with_opacity(color.gold if index == best else color.green, 1.0)
+        rim = rims[index == best]
         canvas.shapes.disc(canvas.surface, points[index], radius, fill, rim, line)
 
 

@@ -172,5 +172,5 @@ class ScrollList(Widget):
         width, height = canvas.px(canvas.theme.space.scrollbar), self._bar_height
         y = self.rect.y + round((self.rect.height - height) * self.offset / self.most_offset)
         bar = Rect(self.rect.right + width // 2, y, width, height)
-        fill = with_opacity(canvas.theme.color.line, 1.0)
+        fill = with_opacity(canvas.theme.color.faded, 1.0)
         canvas.shapes.box(canvas.surface, bar, width // 2, fill)

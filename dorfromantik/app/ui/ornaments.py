@@ -7,7 +7,7 @@ from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.ui.boxes import split_top
 from dorfromantik.app.ui.canvas import Canvas
-from dorfromantik.app.ui.theme import TextStyle
+from dorfromantik.app.ui.theme import Color, TextStyle
 
 
 def draw_table(canvas: Canvas) -> None:
@@ -53,3 +53,11 @@ def draw_heading(canvas: Canvas, box: Rect, heading: str, caption: str, style: T
     canvas.line(heading, style, top, Align.CENTER)
     below, _ = split_top(rest, canvas.line_height(canvas.theme.type.caption))
     canvas.line(caption, canvas.theme.type.caption, below, Align.CENTER)
+
+
+def draw_filling(canvas: Canvas, box: Rect, color: Color) -> None:
+    """Draw what a groove on paper is filled with; its rim stands out whatever its colour."""
+    if not box.width:
+        return
+    rim, line = with_opacity(canvas.theme.color.sepia, 1.0), canvas.px(canvas.theme.space.hairline)
+    canvas.shapes.box(canvas.surface, box, box.height // 2, with_opacity(color, 1.0), rim, line)

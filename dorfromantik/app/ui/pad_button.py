@@ -35,4 +35,7 @@ class PadButton(IconButton):
         opacity = 1.0 if self.pad is not None or self.is_lit else canvas.theme.disabled_opacity
         canvas.icon(self.icon, anchored(picture, (side, side)), opacity)
         number = "…" if self.is_lit else "–" if self.pad is None else str(self.pad + 1)
-        canvas.line(number, canvas.theme.type.button, words, Align.CENTER)
+        shade = words.move(0, canvas.px(canvas.theme.space.text_shade))
+        style = canvas.theme.type.button
+        canvas.line(number, style, shade, Align.CENTER, canvas.theme.color.walnut)
+        canvas.line(number, style, words, Align.CENTER)

@@ -16,6 +16,8 @@ DESIGN_HEIGHT = 1080
 SMALLEST_UNIT = 0.5
 """Pixels; below it type could not be read, so layouts get fewer units of room instead."""
 
+TERRAIN_MARK_SHADE = 0.7
+"""How light marks in a terrain's colour are on paper, as a share of that colour."""
 PLAYER_INK_SHADE = 0.64
 """How light words in a player's colour are, as a share of that colour."""
 
@@ -52,7 +54,7 @@ class Palette:
     gold: Color = (233, 182, 74)
     red: Color = (184, 55, 40)
     green: Color = (62, 114, 59)
-    line: Color = (184, 148, 106)
+    line: Color = (158, 123, 84)
     night: Color = (28, 18, 12)
     walnut: Color = (74, 49, 34)
     glow: Color = (255, 233, 166)
@@ -79,12 +81,7 @@ class Palette:
 
     def player_ink(self, color_key: str) -> Color:
         """The same, dark enough for words on paper."""
-        red, green, blue = self.player(color_key)
-        return (
-            round(red * PLAYER_INK_SHADE),
-            round(green * PLAYER_INK_SHADE),
-            round(blue * PLAYER_INK_SHADE),
-        )
+        return _shaded(self.player(color_key), PLAYER_INK_SHADE)
 
     def terrain(self, letter: str) -> Color:
         """The interface colour of a terrain by its letter (rules.md 1)."""
@@ -96,6 +93,15 @@ class Palette:
             "T": self.railroad,
             "M": self.meadow,
         }[letter]
+
+    def terrain_mark(self, letter: str) -> Color:
+        """The same, dark enough for marks on paper."""
+        return _shaded(self.terrain(letter), TERRAIN_MARK_SHADE)
+
+
+def _shaded(color: Color, share: float) -> Color:
+    red, green, blue = color
+    return round(red * share), round(green * share), round(blue * share)
 
 
 PLAYER_COLORS = ("fox", "owl", "hedgehog", "rabbit", "badger", "duck")

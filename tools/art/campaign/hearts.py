@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import skia
@@ -19,6 +20,8 @@ PAINTS: Final[dict[str, Ramp]] = {
     "red": ramp_of("#6E1420", "#A92234", "#D63A48", "#EE6A6C", "#FBB0A4"),
     "golden": ramp_of("#7A4E0C", "#B47C18", "#E0A82E", "#F5CC5C", "#FFEFB0"),
 }
+_STAR: Final = 0.44
+"""From the middle of the star to its points, as a share of half a heart's width."""
 _SIDE: Final = 0.20
 """Thickness of a heart, as a share of half its width."""
 
@@ -57,6 +60,8 @@ def draw_heart(pen: Pen, metal: str) -> None:
     draw.clipPath(heart_outline(), True)
     _paint_face(draw, ramp, metal)
     draw.restore()
+    if metal == "golden":
+        _carve_star(draw, ramp)
     draw.drawPath(heart_outline(0.985), stroke(ramp[0], 0.035, 0.55))
     draw.restore()
 
@@ -75,6 +80,26 @@ def _paint_face(draw: skia.Canvas, ramp: Ramp, metal: str) -> None:
         draw.drawPath(heart_outline(1.0, x, y), stroke(color, 0.10, alpha, blur=0.03))
     draw.drawOval(skia.Rect.MakeLTRB(-0.74, -0.72, -0.28, -0.40), fill(WHITE, 0.55, 0.06))
     draw.drawOval(skia.Rect.MakeLTRB(-0.66, -0.68, -0.44, -0.52), fill(WHITE, 0.85, 0.02))
+
+
+def _carve_star(draw: skia.Canvas, ramp: Ramp) -> None:
+    """Cut a star into the face, by which the golden heart is known without its colour."""
+    for x, y, tone, alpha in ((0.03, 0.035, ramp[4], 0.9), (0, 0, ramp[0], 1.0)):
+        draw.drawPath(_star(_STAR, x, y - 0.08), fill(tone, alpha))
+
+
+def _star(size: float, x: float, y: float) -> Path:
+    """Return a star with five points, the first one up."""
+    path = skia.Path()
+    for step in range(10):
+        radius, angle = (size if step % 2 == 0 else size * 0.44), pi * step / 5
+        point = (x + radius * sin(angle), y - radius * cos(angle))
+        if step:
+            path.lineTo(*point)
+        else:
+            path.moveTo(*point)
+    path.close()
+    return path
 
 
 def wooden_heart(metal: str, size: int = 176) -> Picture:
