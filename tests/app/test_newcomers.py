@@ -68,7 +68,7 @@ def notice(driver: Driver) -> str:
 
 def test_the_first_tile_of_a_first_game_is_told_of(tmp_path: Path) -> None:
     with play(tmp_path, Table(new_game())) as at_table:
-        assert "click" in notice(at_table.driver)
+        assert "Click" in notice(at_table.driver)
 
 
 def test_who_has_finished_a_game_knows_that(driver: Driver) -> None:

@@ -51,7 +51,7 @@ class PlayScene(PlayHolding):
     def _greet(self) -> None:
         """Tell players who have never finished a game how a tile comes to the table."""
         words = self.context.translator.text(
-            "Point at the marked cell and click: there the tile lies. The wheel turns it."
+            "Click on the marked cell to lay the tile there. The wheel turns it."
         )
         self._show.say(words)
 

@@ -61,10 +61,9 @@ class TutorialScene(PlayScene):
         self.hint.is_allowed = False
 
     @property
-    def lesson(self) -> Lesson | None:
-        """What the coach says now; None when all is said."""
-        now = lesson_at(self._lessons, len(self.table.actions), self._page)
-        return now[0] if now else None
+    def lesson(self) -> Lesson:
+        """What the coach says now."""
+        return lesson_at(self._lessons, len(self.table.actions), self._page)[0]
 
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
@@ -138,7 +137,7 @@ class TutorialScene(PlayScene):
         """Draw the game; mark the place where the tile is to lie."""
         super().draw(surface, alpha)
         lesson = self.lesson
-        if lesson is None or lesson.spot is None or self.is_animating:
+        if lesson.spot is None or self.is_animating:
             return
         surface.set_clip(self._layout.valley)
         board, overlays = self.table.state.board, Overlays(cursor=lesson.spot.placement.hex)
@@ -155,7 +154,7 @@ class TutorialScene(PlayScene):
     def _place(self) -> None:
         """Let the tile go where the lesson wants it; elsewhere, show the way."""
         lesson, report, tile = self.lesson, self._hand.report, self.table.state.current_tile
-        if lesson is None or lesson.spot is None or report is None or tile is None:
+        if lesson.spot is None or report is None or tile is None:
             super()._place()
             return
         wanted = lesson.spot.placement
@@ -185,7 +184,7 @@ class TutorialScene(PlayScene):
         has_come = hex != self._hand.hex
         super()._hold(hex)
         lesson = self.lesson
-        if not has_come or lesson is None or lesson.spot is None or lesson.teaches_turning:
+        if not has_come or lesson.spot is None or lesson.teaches_turning:
             return
         if hex == lesson.spot.placement.hex:
             self._hand.face(lesson.spot.placement.rotation)
@@ -197,17 +196,19 @@ class TutorialScene(PlayScene):
         self._free_marked_place()
 
     def _free_marked_place(self) -> None:
-        """Move the view where what was placed is unfolded over the marked place."""
+        """Move the view where a sheet lies over the marked place."""
         lesson, history = self.lesson, self.together.history
-        if lesson is None or lesson.spot is None or not history.is_unfolded:
+        if lesson.spot is None:
             return
+        sheets = [self._sheet.rect, *([history.sheet] if history.is_unfolded else [])]
         goal, marked = self._rig.goal, lesson.spot.placement.hex
-        reach = round(goal.scale / 2)
-        cell = Rect(0, 0, 2 * reach, 2 * reach)
+        side = round(goal.scale)
+        cell = Rect(0, 0, side, side)
         cell.center = goal.pixel_of(marked)
-        if cell.colliderect(history.sheet) or not self._layout.valley.contains(cell):
+        if cell.collidelist(sheets) >= 0 or not self._layout.valley.contains(cell):
             seen = frozenset({*self.table.state.board.tiles, marked})
-            self._rig.fit(seen, (*self._layout.covered, history.sheet))
+            broad = [sheet.inflate(side // 2, 0) for sheet in sheets]
+            self._rig.fit(seen, (*self._layout.covered, *broad))
 
     def _end(self) -> None:
         self.context.flow.end_tutorial(self.table)
@@ -230,10 +231,7 @@ class TutorialScene(PlayScene):
 
     def _follow_coach(self, button: Button) -> None:
         turn = len(self.table.actions)
-        now = lesson_at(self._lessons, turn, self._page)
-        self._sheet.lesson = now[0] if now else None
-        self._sheet.is_visible = now is not None
-        button.is_visible = now is not None and now[1]
+        self._sheet.lesson, button.is_visible = lesson_at(self._lessons, turn, self._page)
         _ = self.context.translator.text
         self._sheet.count = _("{number} of {count}").format(
             number=min(turn + 1, len(self._lessons)), count=len(self._lessons)

@@ -139,7 +139,7 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
                 _("A flag"),
                 _(
                     "The yellow flag stands for its field of grain. If that field is closed in the end, so that no "
-                    "edge of it lies open, the flag scores its tiles. An open field scores nothing."
+                    "edge of it lies open, the flag scores a point for each of its tiles. An open field scores nothing."
                 ),
                 _spot(1, -2, 3),
             ),
@@ -166,11 +166,11 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
         ),
         (
             Lesson(
-                _("A task tile spoils no task of its own"),
+                _("Room for its own task"),
                 _(
-                    "A forest of 4 is asked for, and this tile is forest all around. Hold it at the large forest: "
-                    "there it would be one of more than 4, and that is not allowed. The marked place is far enough "
-                    "away."
+                    "This tile is forest all around, and asks for a forest of 4. Hold it at the large forest: there "
+                    "it would be one of more than 4. A task tile may not fail its own task as it is laid. The marked "
+                    "place is far enough away."
                 ),
                 _spot(0, -2, 0),
             ),
@@ -179,21 +179,18 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("Now it is up to you"),
                 _(
-                    "Place the last tiles as you like. Was a tile laid by mistake? Undo takes it back. When a "
-                    "landscape tile is called for and none is left, the game ends, and the score is counted."
+                    "Place the last tiles as you like; Undo takes one back that was laid by mistake. The game ends "
+                    "when a tile of the pile with the windmill is called for and none is left. Then the score is "
+                    "counted."
                 ),
             ),
         ),
     )
 
 
-def lesson_at(
-    lessons: tuple[tuple[Lesson, ...], ...], turn: int, page: int
-) -> tuple[Lesson, bool] | None:
-    """Return the lesson of a turn and page, and whether another page follows; None after the last turn."""
-    if turn >= len(lessons):
-        return None
-    pages = lessons[turn]
+def lesson_at(lessons: tuple[tuple[Lesson, ...], ...], turn: int, page: int) -> tuple[Lesson, bool]:
+    """Return the lesson of a turn and page, and whether another page follows; the last one stays to the end."""
+    pages = lessons[min(turn, len(lessons) - 1)]
     page = min(page, len(pages) - 1)
     return pages[page], page + 1 < len(pages)
 
