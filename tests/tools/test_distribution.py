@@ -25,8 +25,9 @@ elif arguments == ["--unknown"]:
     sys.exit(2)
 else:
     home = Path(arguments[arguments.index("--data-dir") + 1])
-    home.mkdir()
-    (home / "settings.json").touch()
+    log = home / "logs" / "dorfromantik.log"
+    log.parent.mkdir(parents=True)
+    log.touch()
 """
 
 
@@ -57,7 +58,8 @@ def test_a_program_that_does_all_that_is_wanted_is_fit(
     [
         ("Path('note').touch()", "left in the working folder"),
         ("Path(__file__).with_name('note').touch()", "something has changed in"),
-        ("(home / 'settings.json').unlink()", "no settings were kept"),
+        ("log.unlink()", "no log was kept"),
+        ("log.write_text('2026-12-01 ERROR dorfromantik: no picture')", "trouble .*\n.*no picture"),
         ("sys.exit('no picture')", "exit code 1\nno picture"),
     ],
 )

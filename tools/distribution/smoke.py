@@ -96,8 +96,12 @@ class _Trial:
         left = [path.name for path in self._folder.iterdir()]
         if left != [kept]:
             raise NotFit(f"left in the working folder: {', '.join(left)}")
-        if not (self._folder / kept / "settings.json").exists():
-            raise NotFit(f"no settings were kept {how}")
+        log = self._folder / kept / "logs" / "dorfromantik.log"
+        if not log.exists():
+            raise NotFit(f"no log was kept {how}")
+        noted = log.read_text(encoding="utf-8")
+        if " ERROR " in noted or " WARNING " in noted:
+            raise NotFit(f"trouble {how}:\n{noted}")
         shutil.rmtree(self._folder / kept)
         print(f"  the title {how}: {perf_counter() - start:.1f} s for {SELF_TEST_S} s of it")
 
