@@ -10,7 +10,16 @@ from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.play_companion import SHOWS_S, THINKS_S
 from dorfromantik.app.scenes.setup import SetupScene
 from dorfromantik.content import load_builtin
-from dorfromantik.engine import Game, Placement, PlaceTile, Player, Setup
+from dorfromantik.engine import (
+    Game,
+    Phase,
+    Placement,
+    PlaceTile,
+    Player,
+    RevealTile,
+    Setup,
+    StoreTile,
+)
 from dorfromantik.persistence import Store, UndoPolicy
 from dorfromantik.table import Table
 from tests.support.app_driving import NOON, opened_app
@@ -130,6 +139,23 @@ def test_a_seat_of_its_own_is_played_after_a_pause(beside: PlayDriver) -> None:
     beside.driver.run(SHOWS_S)
     assert beside.table.actions[-1] == action
     assert beside.table.player == IDA
+
+
+def test_what_comes_before_its_tile_is_done_without_a_pause(opened: Driver) -> None:
+    everything = frozenset(entry.id for entry in load_builtin().entries)
+    storing = Table(Game(load_builtin(), Setup("companion", (IDA, BEN), content=everything)))
+    while not (storing.state.phase is Phase.CHOOSE and storing.player == BEN):
+        if storing.state.phase is Phase.CHOOSE:
+            storing.dispatch(RevealTile())
+        elif storing.state.can_store:
+            storing.dispatch(StoreTile())
+        else:
+            storing.dispatch(some_place(storing))
+    driver = at_table(opened, storing)
+    done = len(storing.actions)
+    adviser(driver).tell(RevealTile())
+    driver.driver.run(0.1)
+    assert storing.actions[done:] == (RevealTile(),)
 
 
 def test_its_tile_is_in_nobody_elses_hand(beside: PlayDriver) -> None:

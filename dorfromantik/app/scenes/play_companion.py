@@ -50,7 +50,9 @@ class Companion:
         inquiry = Inquiry.of(self._table.game, self._table.state, 1, TURN)
         self._number = self._context.adviser.ask(inquiry)
         self._action, self._is_shown = None, False
-        self._rest_s = THINKS_S if self.has_turn else 0.0
+        # What to reveal or to take is no more than half a turn: the pause comes before the tile is placed.
+        has_tile = self._table.state.current_tile is not None
+        self._rest_s = THINKS_S if self.has_turn and has_tile else 0.0
 
     def let_go(self) -> None:
         """Leave the tile to the players."""
