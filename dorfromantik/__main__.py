@@ -11,8 +11,9 @@ from typing import NoReturn
 
 from dorfromantik import __version__
 
+OWN_ERROR = 1
 USAGE_ERROR = 2
-SELF_TEST_FAILED = 1
+INTERRUPTED = 130
 LONGEST_SEED = 40
 
 
@@ -24,7 +25,7 @@ class _OneLineParser(argparse.ArgumentParser):
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the program; returns its exit code: 0, 1 after a failed self-test, 2 for unusable arguments or files."""
+    """Run the program; returns its exit code: 0, 1 for errors of its own, 2 for unusable arguments or files."""
     if getattr(sys, "frozen", False):
         # The advisor's process is this same program, which goes its own way from here.
         from multiprocessing import freeze_support
@@ -41,18 +42,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
             tile_sets=options.tiles,
             seed=options.seed,
             windowed=options.windowed,
+            is_safe=options.safe_mode,
             seconds=options.self_test,
         )
     except UnusableFiles as error:
         print(f"dorfromantik: {error}", file=sys.stderr)
         return USAGE_ERROR
-    except Exception:
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except Exception as error:
         # A window has no console: what went wrong must be found in the log.
         logging.getLogger("dorfromantik").exception("version %s", __version__)
-        raise
+        print(f"dorfromantik: an error of the program, see its log: {error!r}", file=sys.stderr)
+        return OWN_ERROR
     if options.self_test is not None and not _passes_self_test():
         print("dorfromantik: the advisor's process does not answer", file=sys.stderr)
-        return SELF_TEST_FAILED
+        return OWN_ERROR
     return 0
 
 
@@ -85,6 +90,11 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--windowed", action="store_true", help="start in a window, whatever was set last time"
+    )
+    parser.add_argument(
+        "--safe-mode",
+        action="store_true",
+        help="start in a window with the usual settings, without sound, gamepads, GPU; yours are kept",
     )
     parser.add_argument(
         "--self-test",

@@ -142,9 +142,10 @@ class App:
         self.advance((), 0)
         self.guard.attempt(self._show_changes)
         self.context.send_for_supplies()
-        self.context.audio.open(self.context.assets.folder / "audio")
-        self.context.apply_volumes()
-        self._gamepads.open(SdlGamepads.begin())
+        if not self.context.is_safe:
+            self.context.audio.open(self.context.assets.folder / "audio")
+            self.context.apply_volumes()
+            self._gamepads.open(SdlGamepads.begin())
         self.run_for(seconds)
         self.close()
 

@@ -53,6 +53,8 @@ class AppContext:
     new_seed: Callable[[], str]
     """A fresh seed out of the system's own chance."""
     wanted_seed: str | None = None
+    is_safe: bool = False
+    """Whether sound, gamepads and the players' settings are left alone, since one of them may be the trouble."""
     """The seed asked for at the start of the program, offered for new games."""
     audio: Audio = field(default_factory=Audio)
     gamepads: Gamepads = field(default_factory=Gamepads)

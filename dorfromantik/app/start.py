@@ -1,5 +1,7 @@
 """Puts the app together: services, window, scenes, loop. Nothing that takes time is imported before the first frame."""
 
+import logging
+import os
 from collections.abc import Sequence
 from functools import cache, partial
 from pathlib import Path
@@ -19,10 +21,11 @@ from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.app.supplies import Delivery, Supplies, UnusableFiles
 from dorfromantik.app.ui.skin import Skin
 from dorfromantik.app.ui.theme import Theme
-from dorfromantik.app.window import GameWindow
+from dorfromantik.app.window import ACCELERATION, GameWindow
 from dorfromantik.persistence.glance import Glance, glance_at
 from dorfromantik.persistence.log import start_log, stop_log
 from dorfromantik.persistence.places import data_folder, folder_in_use
+from dorfromantik.persistence.settings import Settings
 
 if TYPE_CHECKING:
     from dorfromantik.app.routes import Routes
@@ -34,6 +37,8 @@ __all__ = ["UnusableFiles", "build_app", "build_context", "opening_context", "pl
 SEED_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 """Without those that are taken for one another when a seed is read out."""
 SEED_GROUPS = (4, 4)
+
+_log = logging.getLogger(__name__)
 
 
 def fresh_seed() -> str:
@@ -74,9 +79,14 @@ def opening_context(
     wanted_seed: str | None = None,
     *,
     background: bool = True,
+    is_safe: bool = False,
 ) -> AppContext:
     """Return what the first frame needs; the rest is fetched once that is to be seen."""
-    context = _first_services(glance_at(folder), wanted_seed=wanted_seed, background=background)
+    glance = glance_at(folder)
+    if is_safe:
+        glance = Glance(Settings(), has_game=glance.has_game)
+    context = _first_services(glance, wanted_seed=wanted_seed, background=background)
+    context.is_safe = is_safe
     context.system_languages = preferred_languages()
     context.speak(context.settings.language)
     context.expect(Delivery(partial(_fetch, context, folder, catalog)))
@@ -153,6 +163,7 @@ def play(
     tile_sets: Sequence[Path] = (),
     seed: str | None = None,
     windowed: bool = False,
+    is_safe: bool = False,
     seconds: float | None = None,
 ) -> None:
     """Open the window and run until it is closed, or for some seconds.
@@ -162,6 +173,7 @@ def play(
         tile_sets: Files of tiles to play with instead of the built-in ones.
         seed: A seed to offer for new games.
         windowed: Whether to start in a window, whatever was set last time.
+        is_safe: Whether to use nothing that may be the trouble: the players' settings, sound, gamepads, the GPU.
         seconds: How long to run, for a self-test.
 
     Raises:
@@ -171,7 +183,11 @@ def play(
     folder = folder_in_use(data_folder(data_dir))
     log = start_log(folder)
     try:
-        _show(opening_context(folder, catalog, seed), seconds, windowed=windowed)
+        if is_safe:
+            os.environ[ACCELERATION] = "0"
+            _log.info("safe mode")
+        context = opening_context(folder, catalog, seed, is_safe=is_safe)
+        _show(context, seconds, windowed=windowed)
     except AssetError as error:
         raise UnusableFiles(str(error)) from error
     stop_log(log)

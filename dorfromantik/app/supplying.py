@@ -49,7 +49,7 @@ def fetch_supplies(context: AppContext, folder: Path, catalog: Catalog | None) -
         UnusableFiles: When the program's own files cannot be used, or there is no picture of a tile.
     """
     try:
-        store = Store(folder, system_clock, background=True)
+        store = Store(folder, system_clock, background=True, keeps_settings=not context.is_safe)
         return supplies_of(context, catalog or load_builtin(), store)
     except (ContentError, AssetError) as error:
         raise UnusableFiles(str(error)) from error

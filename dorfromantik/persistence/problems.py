@@ -86,6 +86,9 @@ OTHER_TILES = Problem(
     "The saved game was played with another set of tiles and can be continued with that set only. "
     "A new game puts it aside; it is not deleted."
 )
+SAFE_MODE = Problem(
+    "This is the safe mode: the usual settings, no sound, no gamepads. Your own settings stay as they are."
+)
 IN_USE = Problem(
     "The game is already running, and that copy keeps the saved game. Whatever is played here is not saved."
 )

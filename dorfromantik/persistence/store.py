@@ -17,7 +17,7 @@ from dorfromantik.persistence.disk import Disk
 from dorfromantik.persistence.file_names import SETTINGS_FILE, game_file
 from dorfromantik.persistence.keeper import Clock, Keeper
 from dorfromantik.persistence.places import note_use
-from dorfromantik.persistence.problems import GAME, RESULTS, SETTINGS, Problem
+from dorfromantik.persistence.problems import GAME, RESULTS, SAFE_MODE, SETTINGS, Problem
 from dorfromantik.persistence.records import (
     GameRecord,
     Result,
@@ -56,7 +56,13 @@ class Store:
     """
 
     def __init__(
-        self, folder: Path, clock: Clock, *, background: bool = False, disk: Disk | None = None
+        self,
+        folder: Path,
+        clock: Clock,
+        *,
+        background: bool = False,
+        disk: Disk | None = None,
+        keeps_settings: bool = True,
     ):
         """Claim a folder, which is made where it is missing.
 
@@ -65,7 +71,9 @@ class Store:
             clock: Gives the time, for meta texts and for the names of files.
             background: Whether games are written by a thread, so that no frame waits for the disk.
             disk: The calls to the operating system.
+            keeps_settings: Whether the players' settings are used; else they are left alone (`--safe-mode`).
         """
+        self._keeps_settings = keeps_settings
         self._keeper = Keeper(clock, disk or Disk())
         self._games: dict[str, GameRecord] = {}
         self._settings: Settings | None = None
@@ -176,6 +184,10 @@ class Store:
 
     def load_settings(self) -> Settings:
         """Return the kept settings, with the usual value for whatever is missing or absurd."""
+        if not self._keeps_settings:
+            self._keeper.note(SAFE_MODE)
+            self._settings = Settings()
+            return self._settings
         loaded = self._keeper.load(self._settings_sheets)
         self._keeper.note(loaded.problem)
         self._settings = loaded.record or Settings()
@@ -184,6 +196,8 @@ class Store:
     def save_settings(self, settings: Settings) -> None:
         """Keep settings."""
         self._settings = settings
+        if not self._keeps_settings:
+            return
         self._keeper.keep(self._settings_sheets, SETTINGS, encode_settings(settings))
 
     def new_picture_path(self) -> Path:
