@@ -2,7 +2,6 @@
 
 import logging
 import re
-from contextlib import suppress
 from pathlib import Path
 
 from dorfromantik.persistence.album_records import AlbumEntry, decode_entry, encode_entry
@@ -10,6 +9,7 @@ from dorfromantik.persistence.documents import InvalidRecord
 from dorfromantik.persistence.keeper import Keeper
 from dorfromantik.persistence.problems import LANDSCAPE
 from dorfromantik.persistence.shelf import Shelf
+from dorfromantik.persistence.whole_file import write_whole
 
 FOLDER = "album"
 LARGEST_ENTRY = 2 * 1024 * 1024
@@ -95,21 +95,11 @@ class Album:
         """Keep a small picture, so that it need not be painted again; trouble with it does no harm."""
         if not self._keeper.may_write or entry_id not in self._known:
             return
-        disk, path = self._keeper.disk, self._picture_path(entry_id)
-        draft = path.with_name(f"{path.name}.tmp")
+        path = self._picture_path(entry_id)
         try:
-            handle = disk.create(draft)
-            try:
-                rest = content
-                while rest:
-                    rest = rest[disk.write(handle, rest) :]
-            finally:
-                disk.close(handle)
-            disk.rename(draft, path)
+            write_whole(self._keeper.disk, path, content)
         except OSError as error:
             _log.info("%s cannot be written: %s", path, error)
-            with suppress(OSError):
-                disk.remove(draft)
 
     def _save(self, entry: AlbumEntry) -> None:
         self._keeper.keep(self._shelf(entry.id), LANDSCAPE, encode_entry(entry))

@@ -14,6 +14,7 @@ from dorfromantik.persistence.documents import (
     Format,
     check_document,
     document_bytes,
+    drawable,
     parse_document,
 )
 from dorfromantik.persistence.migrations import ALBUM_UPGRADES
@@ -77,7 +78,7 @@ class AlbumEntry:
         """What names the game among all others: made of what it is, so that none is kept twice."""
         result = self.result
         key = (result.seed, result.created) if result.created else (self.record.final_digest,)
-        digest = sha256("\n".join(key).encode("utf-8", "replace")).hexdigest()[:16]
+        digest = sha256("\n".join(map(drawable, key)).encode()).hexdigest()[:16]
         day = _DAY.match(result.created)
         return f"{day.group()}-{digest}" if day else f"game-{digest}"
 

@@ -76,10 +76,18 @@ def parse_document(content: bytes) -> Document:
     return document
 
 
+def drawable(text: str) -> str:
+    r"""Return a text with question marks for control characters and half characters.
+
+    >>> drawable("a tab\t")
+    'a tab?'
+    """
+    return _UNDRAWABLE.sub("?", text)
+
+
 def _drawable(value: Any) -> Any:
-    """Return a value without control characters and half characters in its texts."""
     if isinstance(value, str):
-        return _UNDRAWABLE.sub("?", value)
+        return drawable(value)
     if isinstance(value, list):
         return [_drawable(each) for each in value]
     if isinstance(value, dict):

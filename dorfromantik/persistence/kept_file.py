@@ -4,6 +4,7 @@ import contextlib
 from pathlib import Path
 
 from dorfromantik.persistence.disk import Disk
+from dorfromantik.persistence.whole_file import draft_of, write_draft
 
 
 class KeptFile:
@@ -17,7 +18,7 @@ class KeptFile:
         """Name a file, which need not exist, and the most bytes that are ever read of it."""
         self.path = path
         self.older_path = path.with_name(f"{path.name}.bak")
-        self._draft_path = path.with_name(f"{path.name}.tmp")
+        self._draft_path = draft_of(path)
         self._disk = disk
         self._largest = largest
 
@@ -52,7 +53,7 @@ class KeptFile:
         """
         self._disk.make_folder(self.path.parent)
         try:
-            self._write_draft(content)
+            write_draft(self._disk, self._draft_path, content)
             if self.path.is_file():
                 self._disk.rename(self.path, self.older_path)
             self._disk.rename(self._draft_path, self.path)
@@ -61,19 +62,6 @@ class KeptFile:
                 self._disk.remove(self._draft_path)
             raise
         self._disk.sync_folder(self.path.parent)
-
-    def _write_draft(self, content: bytes) -> None:
-        handle = self._disk.create(self._draft_path)
-        try:
-            rest = content
-            while rest:
-                written = self._disk.write(handle, rest)
-                if written <= 0:
-                    raise OSError("the system writes no more")
-                rest = rest[written:]
-            self._disk.sync(handle)
-        finally:
-            self._disk.close(handle)
 
     def set_aside(self, path: Path, why: str, stamp: str) -> Path:
         """Rename the file or its older copy to a name that says why and when; returns it.

@@ -8,6 +8,9 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from dorfromantik.persistence.disk import Disk
+from dorfromantik.persistence.whole_file import write_whole
+
 NOTE_NAME = "instead-of.txt"
 NOTE = "Dorfromantik keeps its files here instead of in the folder below. Without this note it goes back there."
 LONGEST_NOTE = 8192
@@ -45,21 +48,21 @@ def folder_in_use(folder: Path) -> Path:
     """
     for other in other_folders():
         with suppress(OSError, ValueError):
-            with (other / NOTE_NAME).open(encoding="utf-8") as file:
+            with (other / NOTE_NAME).open(encoding="utf-8", errors="surrogateescape") as file:
                 noted = file.read(LONGEST_NOTE).splitlines()
             if str(folder) in noted[1:]:
                 return other
     return folder
 
 
-def note_use(other: Path, folder: Path) -> None:
+def note_use(other: Path, folder: Path, disk: Disk) -> None:
     """Remember for the next start that everything is kept in another place than a folder.
 
     Raises:
         OSError: When the note cannot be written.
     """
-    lines = (NOTE, str(folder))
-    (other / NOTE_NAME).write_text("\n".join(lines) + "\n", encoding="utf-8")
+    content = f"{NOTE}\n{folder}\n".encode("utf-8", "surrogateescape")
+    write_whole(disk, other / NOTE_NAME, content)
 
 
 def _resolved(folder: Path) -> Path:

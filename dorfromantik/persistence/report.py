@@ -7,6 +7,7 @@ from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from dorfromantik.persistence.keeper import Keeper
 from dorfromantik.persistence.log import LARGEST_LOG
+from dorfromantik.persistence.whole_file import write_whole
 
 FOLDER = "reports"
 LOG_TAIL = 64 * 1024
@@ -27,23 +28,9 @@ class Reports:
         Raises:
             OSError: When it cannot be written; no half report is left then.
         """
-        disk = self._keeper.disk
-        folder = self._keeper.folder / FOLDER
-        disk.make_folder(folder)
-        path = self._free_path(folder)
-        draft = path.with_name(f"{path.name}.tmp")
-        try:
-            handle = disk.create(draft)
-            try:
-                rest = self._packed({**parts, "log.txt": self._log_tail()})
-                while rest:
-                    rest = rest[disk.write(handle, rest) :]
-            finally:
-                disk.close(handle)
-            disk.rename(draft, path)
-        except OSError:
-            draft.unlink(missing_ok=True)
-            raise
+        path = self._free_path(self._keeper.folder / FOLDER)
+        content = self._packed({**parts, "log.txt": self._log_tail()})
+        write_whole(self._keeper.disk, path, content)
         return path
 
     def _free_path(self, folder: Path) -> Path:

@@ -35,6 +35,7 @@ from dorfromantik.persistence.settings import (
     encode_settings,
 )
 from dorfromantik.persistence.shelf import Loaded, Shelf
+from dorfromantik.persistence.whole_file import write_whole
 
 LARGEST_GAME = 1024 * 1024
 LARGEST_RESULTS = 16 * 1024 * 1024
@@ -200,20 +201,18 @@ class Store:
             return
         self._keeper.keep(self._settings_sheets, SETTINGS, encode_settings(settings))
 
-    def new_picture_path(self) -> Path:
-        """Return the name of a file that is not there yet, for a picture of a landscape; its folder is made.
+    def keep_picture(self, content: bytes) -> Path:
+        """Keep a picture of a landscape, a file of the PNG kind; returns where it lies.
 
         Raises:
-            OSError: When the folder cannot be made.
+            OSError: When it cannot be written; no half picture is left then.
         """
         pictures = self.folder / "pictures"
-        self._keeper.disk.make_folder(pictures)
         name = f"landscape-{self._keeper.stamp()}"
-        path = pictures / f"{name}.png"
-        number = 2
+        path, number = pictures / f"{name}.png", 2
         while path.exists():
-            path = pictures / f"{name}-{number}.png"
-            number += 1
+            path, number = pictures / f"{name}-{number}.png", number + 1
+        write_whole(self._keeper.disk, path, content)
         return path
 
     def move_to(self, folder: Path) -> bool:
@@ -228,7 +227,7 @@ class Store:
             return False
         self._keeper.forget_failures()
         with suppress(OSError):  # then the question comes again at the next start
-            note_use(folder, before)
+            note_use(folder, before, self._keeper.disk)
         for place, game in games.items():
             self._write_game(place, game)
         self._campaigns.save_all()

@@ -14,6 +14,7 @@ from dorfromantik.app.scenes.album_page import AlbumPageScene
 from dorfromantik.app.scenes.album_picture import PictureScene
 from dorfromantik.app.scenes.landscape_picture import PICTURE_SIZES, LandscapePicture
 from dorfromantik.app.scenes.question import QuestionScene
+from dorfromantik.persistence.disk import Disk
 from tests.support.app_driving import opened_app
 from tests.support.driver import Driver
 from tests.support.landscapes import finished_table, keep_landscapes
@@ -129,7 +130,7 @@ def test_a_picture_that_cannot_be_written_is_told_of(
 
     with opened_app(tmp_path) as driver:
         open_sheet(driver)
-        monkeypatch.setattr(Path, "write_bytes", refuse)
+        monkeypatch.setattr(Disk, "write", refuse)
         driver.click("save")
         driver.run_until(lambda: driver.shows(QuestionScene), 20_000)
         driver.press("enter")

@@ -183,7 +183,7 @@ def test_a_picture_that_cannot_be_written_is_told_of(
 
     with opened_app(tmp_path) as driver:
         score(driver)
-        monkeypatch.setattr(driver.app.context.store, "new_picture_path", refuse)
+        monkeypatch.setattr(driver.app.context.store, "keep_picture", refuse)
         driver.click("picture")
         driver.click("save")
         driver.run_until(lambda: driver.shows(QuestionScene))

@@ -103,7 +103,7 @@ def test_a_discarded_game_is_gone_with_its_older_copy(store: Store, tmp_path: Pa
 
 def test_a_name_in_any_script_is_kept_and_half_a_character_loses_no_game(tmp_path: Path) -> None:
     record = played(2).to_record()
-    names = ('Zoë 王 🦊 " \\ \x00', "\ud83d")
+    names = ('Zoë 王 🦊 " \\', "\ud83d")
     setup = replace(record.setup, players=tuple(Player(name, "fox") for name in names))
     open_store(tmp_path).save_game(replace(record, setup=setup))
     loaded = _loaded(tmp_path)
@@ -407,9 +407,8 @@ class TestBackground:
 
 
 def test_pictures_get_names_that_are_not_taken(store: Store, tmp_path: Path) -> None:
-    first = store.new_picture_path()
-    first.write_bytes(b"")
-    second = store.new_picture_path()
+    first = store.keep_picture(b"")
+    second = store.keep_picture(b"")
     assert first == tmp_path / "pictures" / "landscape-20260301-203000.png"
     assert second.name == "landscape-20260301-203000-2.png"
 

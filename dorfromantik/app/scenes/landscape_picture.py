@@ -1,8 +1,8 @@
 """A picture of a landscape without any interface, painted and written as a PNG bit by bit."""
 
 from collections.abc import Iterator
-from pathlib import Path
 from time import perf_counter
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -15,6 +15,9 @@ from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.ornaments import draw_table
 from dorfromantik.app.ui.theme import Metrics
 from dorfromantik.engine import GameState
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 PICTURE_SIZES = ((1920, 1080), (2560, 1440), (3840, 2160))
 USUAL_SIZE = 1
@@ -73,7 +76,7 @@ class LandscapePicture:
                 stripes.add(pygame.image.tobytes(surface.subsurface(stripe), "RGB"))
                 self.share = COMPOSING + (1 - COMPOSING) * (row / height)
                 yield
-        self.path = self._write(stripes.file())
+        self.path = self._context.store.keep_picture(stripes.file())
         self.share = 1.0
 
     def _paint(self, surface: Surface, band: Rect) -> None:
@@ -85,15 +88,3 @@ class LandscapePicture:
         draw_table(canvas)
         self._vista.draw(canvas)
         surface.set_clip(None)
-
-    def _write(self, content: bytes) -> Path:
-        """Write the file under another name first, so that no half picture bears its name."""
-        path = self._context.store.new_picture_path()
-        draft = path.with_name(f"{path.name}.tmp")
-        try:
-            draft.write_bytes(content)
-            draft.replace(path)
-        except OSError:
-            draft.unlink(missing_ok=True)
-            raise
-        return path
