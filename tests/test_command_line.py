@@ -10,7 +10,10 @@ import pytest
 from dorfromantik import __version__
 from dorfromantik.__main__ import main
 
-OPTIONS = ("--version", "--help", "--data-dir", "--seed", "--tiles", "--windowed", "--self-test")
+OPTIONS = (
+    *("--version", "--help", "--data-dir", "--seed", "--tiles"),
+    *("--windowed", "--safe-mode", "--self-test"),
+)
 
 
 def _refusal(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
