@@ -150,7 +150,7 @@ class App:
         self.close()
 
     def run_for(self, seconds: float | None) -> None:
-        """Let the loop run until the program is to end, or for some seconds."""
+        """Let the loop run until the program is to end, or for some seconds and until everything is loaded."""
         clock = pygame.Clock()
         counter = StepCounter()
         waiting = 0
@@ -163,7 +163,8 @@ class App:
             waiting = self._advance_when_due(pygame.event.get(), waiting)
             self.guard.attempt(self._show_changes)
             clock.tick(HIDDEN_UPDATES_PER_SECOND if self._is_hidden else UPDATES_PER_SECOND)
-            if seconds is not None and now - start >= seconds:
+            if seconds is not None and now - start >= seconds and self.context.is_supplied:
+                _ = self.context.supplies  # what cannot be used must be told, however short the time was
                 break
 
     def _advance_when_due(self, events: list[Event], ticks: int) -> int:
@@ -298,6 +299,7 @@ class App:
             self._is_hidden, self._must_repaint = False, True
         else:
             self._input.bindings = self.context.bindings
+            self._input.wheel = self.context.settings.wheel
             intent = self._input.translate(
                 event, typing=self.scenes.is_typing, capturing=self.scenes.is_capturing
             )

@@ -302,6 +302,8 @@ class InputMapper:
     """Translates events one by one; remembers which keys and buttons are held."""
 
     bindings: Bindings = field(default_factory=Bindings)
+    wheel: float = 1.0
+    """What the movement of the wheel is multiplied by."""
     _pointer: Point = (0, 0)
     _buttons: frozenset[int] = frozenset()
     _held: dict[int, tuple[int, int]] = field(default_factory=dict)
@@ -354,6 +356,7 @@ class InputMapper:
         amount = float(getattr(event, "precise_y", event.y)) or float(event.y)
         if getattr(event, "flipped", False):
             amount = -amount
+        amount *= self.wheel
         if not amount:
             return None
         if self._ctrl:

@@ -110,6 +110,9 @@ class Settings:
     """Times the usual speed."""
     undo_policy: UndoPolicy = UndoPolicy.LAST
     confirms_placing: bool = False
+    wheel_speed: float = 1.0
+    """Times what the system delivers."""
+    wheel_reversed: bool = False
     """Whether a first click only puts the tile down as a proposal."""
     edge_icons: bool = False
     """Whether small pictures name the terrains at the edges of tiles."""
@@ -136,6 +139,11 @@ class Settings:
     def pace(self) -> float:
         """The speed of everything that moves by itself; 0 when nothing is to."""
         return 0.0 if self.reduced_motion else self.animation_speed
+
+    @property
+    def wheel(self) -> float:
+        """What the movement of the wheel is multiplied by; below 0 it goes the other way."""
+        return -self.wheel_speed if self.wheel_reversed else self.wheel_speed
 
     @property
     def names_edges(self) -> bool:
@@ -242,6 +250,8 @@ _READERS: Mapping[str, Reader[Any]] = {
     "animation_speed": number(0.25, 4),
     "undo_policy": one_of(UndoPolicy),
     "confirms_placing": flag,
+    "wheel_speed": number(0.25, 4),
+    "wheel_reversed": flag,
     "edge_icons": flag,
     "purist": flag,
     "language": text(20),

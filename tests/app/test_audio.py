@@ -12,6 +12,8 @@ from dorfromantik.app.audio import Audio, Volumes, hushed
 from dorfromantik.app.soundscape import LOUDEST, beds_of
 from dorfromantik.content import load_builtin
 from dorfromantik.engine import Board, board_from_text
+from tests.support.app_driving import opened_app
+from tests.support.screens import played_table
 
 SOUNDS = asset_folder() / "audio"
 
@@ -34,6 +36,25 @@ def test_without_a_device_everything_is_silent(monkeypatch: pytest.MonkeyPatch) 
     audio.set_volumes(Volumes(music=0))
     audio.update(0.1)
     audio.open(Path("nowhere"))
+
+
+def test_without_a_device_a_game_is_played_and_left(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "bogus")
+    with opened_app(tmp_path) as driver:
+        context = driver.app.context
+        context.audio.open(SOUNDS)
+        table = played_table(driver, 0)
+        context.flow.resume(table)
+        driver.run(0.1)
+        for turn in range(10):
+            driver.press("right")
+            driver.press("enter")
+            driver.run(0.1)
+            assert table.state.turn == turn + 1
+        driver.close_window()
+        assert not driver.app.is_running
 
 
 def test_what_libraries_complain_about_meanwhile_is_not_written(

@@ -180,6 +180,13 @@ def test_natural_scrolling_is_taken_as_the_system_delivers_it() -> None:
     assert translate(wheel(1, flipped=True)) == Scroll((0, 0), -1.0, Rotate(1))
 
 
+def test_the_wheel_goes_the_other_way_and_as_fast_as_players_wish() -> None:
+    mapper = InputMapper(wheel=-0.5)
+    assert mapper.translate(wheel(2), typing=False) == Scroll((0, 0), -1.0, Rotate(1))
+    mapper.wheel = 2.0
+    assert mapper.translate(wheel(1), typing=False) == Scroll((0, 0), 2.0, Rotate(-2))
+
+
 def test_small_movements_of_a_trackpad_add_up_to_a_turn() -> None:
     mapper = InputMapper()
     turns = [mapper.translate(wheel(0.25), typing=False) for _ in range(8)]

@@ -211,6 +211,20 @@ def test_click_then_confirm_is_chosen_and_kept(driver: Driver) -> None:
     assert kept(driver).confirms_placing
 
 
+def test_the_wheel_is_turned_round_and_kept_so(driver: Driver) -> None:
+    open_tab(driver, "Game")
+    driver.click("wheel")
+    assert kept(driver).wheel == -1.0
+    driver.app.context.flow.resume(played_table(driver, 3))
+    driver.run(0.1)
+    scene = driver.scene
+    assert isinstance(scene, PlayScene)
+    before = scene.view.rotation
+    driver.hover((2, 2))
+    driver.wheel(-1)
+    assert scene.view.rotation == (before - 1) % 6
+
+
 def test_the_language_is_one_of_those_that_there_are(driver: Driver) -> None:
     open_tab(driver, "Screen")
     choice = driver.widget("language")

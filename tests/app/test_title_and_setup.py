@@ -256,6 +256,21 @@ def test_the_safe_answer_has_the_focus(driver: Driver) -> None:
     assert game_setup(driver) == before
 
 
+def test_every_entry_of_the_title_opens_over_files_without_a_byte(tmp_path: Path) -> None:
+    for name in ("game.json", "results.json", "settings.json", "campaigns", "album"):
+        (tmp_path / name).write_bytes(b"")
+    with opened_app(tmp_path) as driver:
+        for entry in ("new_game", "campaigns", "tutorial", "album", "settings", "rules"):
+            driver.app.context.flow.to_title()
+            driver.run(0.1)
+            while driver.shows(QuestionScene):
+                driver.press("enter")
+                driver.run(0.1)
+            driver.click(entry)
+            driver.run(0.2)
+            assert not driver.shows(TitleScene), entry
+
+
 def test_a_damaged_game_is_told_of_on_the_title(tmp_path: Path) -> None:
     (tmp_path / "game.json").write_bytes(b"\x00 no game")
     with opened_app(tmp_path) as driver:

@@ -21,7 +21,7 @@ def test_a_table_that_takes_back_too_much_is_found_out(monkeypatch: pytest.Monke
         return undo(table) | undo(table)
 
     monkeypatch.setattr(Table, "undo", twice)
-    with pytest.raises(Differs, match="did not come back"):
+    with pytest.raises(Differs, match="is wrong"):
         list(soak_tables(1, seed=3))
 
 

@@ -15,6 +15,7 @@ from dorfromantik.table import Table
 
 SCALES = (0.75, 0.85, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 PACES = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0)
+WHEEL_SPEEDS = (0.25, 0.5, 1.0, 1.5, 2.0)
 VOLUME_STEPS = 10
 HELPS = (
     Help.PLACES,
@@ -140,6 +141,16 @@ class SettingsRows:
                 (_("At the click"), _("Click, then confirm")),
                 int(settings.confirms_placing),
                 lambda index: self._change(confirms_placing=bool(index)),
+            ),
+            self._choice(
+                "wheel",
+                _("Wheel"),
+                (_("As the system has it"), _("The other way round")),
+                int(settings.wheel_reversed),
+                lambda index: self._change(wheel_reversed=bool(index)),
+            ),
+            self._stepper(
+                "wheel_speed", _("Speed of the wheel"), WHEEL_SPEEDS, settings.wheel_speed
             ),
             Row((), _("Helps")),
             Row((purist,)),
