@@ -1,6 +1,6 @@
 """Where a tile may lie (rules.md 4)."""
 
-from itertools import product
+from itertools import permutations, product
 
 import pytest
 
@@ -100,6 +100,13 @@ def test_without_its_token_a_task_tile_is_placed_like_any_other() -> None:
 def test_only_its_own_terrain_counts_for_a_new_task() -> None:
     board = laid("GGGGGG@0,0/0 GGGGGG@1,-1/0 GGGGGG@0,1/0")
     assert _refusals(board, task("FGGGGG", "F"), EAST, 4) == ()
+
+
+@pytest.mark.parametrize(("own", "other"), list(permutations("FGV", 2)))
+def test_other_land_beside_a_new_task_does_not_make_its_area_larger(own: str, other: str) -> None:
+    board, tile = laid(f"{own * 6}@0,0/0 {other * 6}@1,-1/0"), task(own * 6, own)
+    assert EAST in legal_placements(board, tile, 2)
+    assert EAST not in legal_placements(board, tile, 1)
 
 
 @pytest.mark.parametrize("rotation", [-1, 6, 60])

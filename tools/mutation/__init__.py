@@ -1,0 +1,1 @@
+"""Changes of conditions in the rules, which tests have to notice."""
