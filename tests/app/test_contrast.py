@@ -166,6 +166,17 @@ def test_free_places_are_seen_on_the_table(skin: Skin, scale: int) -> None:
     assert numpy.mean(contrast(light, pixels) >= MARK_ENOUGH) >= 0.5
 
 
+def test_the_golden_heart_is_known_without_its_colour(skin: Skin) -> None:
+    def carved(name: str) -> float:
+        """The contrast of the middle of a heart with its face beside that."""
+        picture = skin.picture(name, (176, 176))
+        middle, face = picture.get_at((85, 74)), picture.get_at((44, 90))
+        return float(contrast(tuple(middle)[:3], tuple(face)[:3]))
+
+    assert carved("heart_golden") >= MARK_ENOUGH
+    assert carved("heart_red") < 1.5
+
+
 def test_heavier_lines_cover_more(skin: Skin) -> None:
     usual, strong = MarkPainter(skin), MarkPainter(skin)
     strong.weight = STRONG_LINES

@@ -8,6 +8,7 @@ from pygame import Rect
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.render.track_map import LaidMap, TrackMap
+from dorfromantik.app.scenes.campaign_head import CampaignWords
 from dorfromantik.app.scenes.campaign_lists import CampaignLists
 from dorfromantik.app.scenes.campaign_spending import Spending
 from dorfromantik.app.scenes.campaign_track import (
@@ -57,6 +58,7 @@ class CampaignScene(WidgetScene):
         self._spending = Spending(diary.book, diary.state)
         self._lists = CampaignLists(context, diary)
         self._tab = CARDS if self._lists.cards else GAMES
+        self._words = CampaignWords(context, diary)
         self._track = TrackMap.read(context.assets)
         self._painter = TrackPainter(context, diary.record.players[0].color)
         self._laid: LaidMap = self._track.on(Rect(0, 0, 1, 1))
@@ -181,14 +183,15 @@ class CampaignScene(WidgetScene):
         picture = canvas.skin.map_picture(box.size)
         canvas.skin.blit(canvas.surface, picture, box.topleft)
         self._painter.draw(canvas, self._laid, self._spending)
-        self._draw_title(canvas)
+        self._words.draw_title(canvas, self._laid.title)
         for sheet in self._sheets:
             canvas.panel("paper", sheet)
-        self._draw_head(canvas)
+        self._words.draw_head(canvas, self._head, self._spending)
         if self._tab == GAMES:
             self._lists.draw_chart(canvas, self._chart)
-        if not self._rows[0]:
-            self._draw_nothing(canvas)
+        count, nothing = self._rows
+        if not count:
+            canvas.lines(nothing, canvas.theme.type.caption, self._list, Align.CENTER)
 
     def go_back(self) -> bool:
         """First take back what was chosen, then back to the campaigns."""
@@ -231,25 +234,11 @@ class CampaignScene(WidgetScene):
                 key, back = f"back:{path.id}", partial(self._unchoose, path)
                 widgets.append(CircleWidget(key, _("Take this mark back"), back))
             if path in self._spending.next_circles:
-                words = self._circle_words(path)
+                words = self._words.of_circle(path, self._spending)
                 widgets.append(
                     CircleWidget(f"circle:{path.id}", words, partial(self._choose, path))
                 )
         return widgets
-
-    def _circle_words(self, path: TrackPath) -> str:
-        _ = self.context.translator.text
-        left = path.circles - self._spending.state.crossed.get(path.id, 0)
-        goal = place_name(self.context, path.goal)
-        words = self.context.translator.plural(
-            "Cross this circle: {count} more to {goal}",
-            "Cross this circle: {count} more to {goal}",
-            left,
-        ).format(count=left, goal=goal)
-        circle = path.circles - left + 1
-        if circle == path.red_heart_on_circle:
-            words += " · " + _("it gives a red heart")
-        return words
 
     def _place_widget(self, hex: str) -> PlaceWidget:
         _ = self.context.translator.text
@@ -332,55 +321,6 @@ class CampaignScene(WidgetScene):
         weights = [3, 2] if len(ways) == 2 else [1]
         for widget, place in zip(ways, row(box, weights, gap), strict=True):
             widget.rect = place
-
-    def _draw_title(self, canvas: Canvas) -> None:
-        kinds = canvas.theme.type
-        box = self._laid.title
-        upper, lower = split_top(box, min(canvas.line_height(kinds.title), box.height * 2 // 3))
-        canvas.line(self._diary.record.name, kinds.title, upper)
-        games = len(self._diary.games)
-        words = self.context.translator.plural("{count} game", "{count} games", games)
-        line, _rest = split_top(lower, canvas.line_height(kinds.caption))
-        canvas.line(words.format(count=games), kinds.caption, line)
-
-    def _draw_head(self, canvas: Canvas) -> None:
-        """The marks in a large numeral, and what they are for."""
-        _ = self.context.translator.text
-        space, kinds = canvas.theme.space, canvas.theme.type
-        state = self._spending.state
-        if self._diary.state.must_spend(self._diary.book):
-            marks, words = state.marks, self._marks_words(state.marks)
-        else:
-            marks = sum(state.crossed.values())
-            words = _("of {count} circles crossed").format(count=self._diary.book.circles)
-        width = canvas.text_width(str(marks), kinds.total)
-        numeral, rest = split_left(self._head, width, canvas.px(space.medium))
-        canvas.line(str(marks), kinds.total, numeral)
-        upper, lower = split_top(rest, rest.height // 2)
-        canvas.line(words, kinds.subheading, upper)
-        canvas.line(self._last_words(), kinds.caption, lower)
-
-    def _marks_words(self, marks: int) -> str:
-        _ = self.context.translator.text
-        if not marks:
-            return _("all marks are set: cross them?")
-        return self.context.translator.plural("mark to spend", "marks to spend", marks)
-
-    def _last_words(self) -> str:
-        _ = self.context.translator.text
-        games = self._diary.games
-        if not games:
-            return _("The first game leads to the first box.")
-        last = games[-1]
-        title = _(last.report.title)
-        return _("The last landscape: {total}, {title}").format(
-            total=last.result.total, title=title
-        )
-
-    def _draw_nothing(self, canvas: Canvas) -> None:
-        kinds = canvas.theme.type
-        _count, words = self._rows
-        canvas.lines(words, kinds.caption, self._list, Align.CENTER)
 
     def _choose(self, path: TrackPath) -> None:
         self._spending = self._spending.choosing(path.id)

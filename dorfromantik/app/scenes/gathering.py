@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.scenes.seating_scene import SeatingScene, SeedField
+from dorfromantik.app.scenes.seating_scene import SeatingScene
+from dorfromantik.app.scenes.seed_field import SeedField
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.diary import Diary
 from dorfromantik.engine import Setup

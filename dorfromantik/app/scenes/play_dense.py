@@ -5,9 +5,8 @@ Score by terrain, names of the others and goals are what can be done without: .
 
 from pygame import Rect
 
-from dorfromantik.app.scenes import play_layout
+from dorfromantik.app.scenes import play_roomy
 from dorfromantik.app.scenes.play_layout import (
-    ROOM,
     TASKS_SHOWN,
     ChoiceLayout,
     HandLayout,
@@ -42,9 +41,9 @@ TEXT_LINES = 3
 
 def lay_out(look: Look, needs: Needs) -> PlayLayout:
     """The layout for a window: roomy where that fits, else dense."""
-    width, height = ROOM
+    width, height = play_roomy.ROOM
     if look.metrics.width >= width and look.metrics.height >= height:
-        return play_layout.lay_out(look, needs)
+        return play_roomy.lay_out(look, needs)
     return _lay_out_dense(look, needs)
 
 

@@ -49,7 +49,7 @@ class ReplayCard:
         draw_portrait(canvas, color_of(moment.player), face)
         words, total = split_right(words, canvas.px(space.total_column), canvas.px(space.small))
         canvas.line(str(moment.total), kinds.numeral, total, Align.RIGHT)
-        name, told = split_top(words, words.height // 2)
+        name, told = split_top(words, canvas.line_height(kinds.subheading))
         canvas.line(moment.player.name, kinds.subheading, name)
         canvas.lines(self._told(moment.action), kinds.small, told)
         shown = min(rest.height // canvas.px(ALBUM.earned_row), MOST_ROWS)

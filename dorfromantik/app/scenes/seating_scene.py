@@ -1,6 +1,6 @@
 """A sheet around which players sit down: names, portraits, and what else is settled before a game."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from math import ceil
@@ -8,7 +8,6 @@ from math import ceil
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.landscape_code import LONGEST_TAIL
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.scenes.companion_button import companion_button
 from dorfromantik.app.scenes.seating import LONGEST_NAME, MOST_PLAYERS, Seating
@@ -33,7 +32,6 @@ from dorfromantik.app.ui.question_mark import question_mark
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Player, shuffle
 
-LONGEST_SEED = 40
 SEAT_COLUMNS = 3
 NARROW_COLUMNS = 2
 
@@ -360,50 +358,3 @@ class SeatingScene(WidgetScene):
 
     def _set_starting(self, index: int) -> None:
         self._seating = replace(self._seating, starting=index - 1 if index else None)
-
-
-class SeedField:
-    """A seed to play from, with a die that rolls another one."""
-
-    def __init__(self, context: AppContext, on_change: Callable[[str], None] = lambda _: None):
-        self._context = context
-        self._on_change = on_change
-        self.text = context.wanted_seed or context.new_seed()
-        self._field: TextField | None = None
-
-    @property
-    def seed(self) -> str:
-        """The seed as it stands, or a fresh one where nothing stands."""
-        return self.text.strip() or self._context.new_seed()
-
-    def field(self) -> TextField:
-        """The field to type into."""
-        _ = self._context.translator.text
-        self._field = TextField(
-            "seed",
-            self.text,
-            self._set,
-            label=_("Seed"),
-            max_length=LONGEST_SEED + LONGEST_TAIL,
-            placeholder=_("any word or number"),
-        )
-        return self._field
-
-    def die(self) -> IconButton:
-        """The button beside it."""
-        return IconButton(
-            "new_seed", "dice", self._context.translator.text("Another seed"), self._roll
-        )
-
-    def show(self, seed: str) -> None:
-        """Let another seed stand in the field."""
-        self.text = seed
-        if self._field is not None:
-            self._field.set_text(seed)
-
-    def _set(self, text: str) -> None:
-        self.text = text
-        self._on_change(text)
-
-    def _roll(self) -> None:
-        self.show(self._context.new_seed())

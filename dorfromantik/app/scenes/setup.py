@@ -8,7 +8,8 @@ from pygame import Rect
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.landscape_code import LandscapeCode, WrongCode, read_code
 from dorfromantik.app.scenes.content_choice import content_words
-from dorfromantik.app.scenes.seating_scene import SeatingScene, SeedField
+from dorfromantik.app.scenes.seating_scene import SeatingScene
+from dorfromantik.app.scenes.seed_field import SeedField
 from dorfromantik.app.ui.boxes import anchored
 from dorfromantik.app.ui.buttons import Button
 from dorfromantik.app.ui.canvas import Look

@@ -174,7 +174,7 @@ class Space:
     hairline: float = 2
     dialog_width: float = 680
     divider: float = 54
-    title_width: float = 500
+    title_width: float = 540
     logo_width: float = 780
     least_logo_width: float = 340
     pause_width: float = 640
