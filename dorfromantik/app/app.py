@@ -299,7 +299,6 @@ class App:
             self._is_hidden, self._must_repaint = False, True
         else:
             self._input.bindings = self.context.bindings
-            self._input.wheel = self.context.settings.wheel
             intent = self._input.translate(
                 event, typing=self.scenes.is_typing, capturing=self.scenes.is_capturing
             )

@@ -7,10 +7,11 @@ import pytest
 
 from dorfromantik import __version__
 from dorfromantik.__main__ import main
-from dorfromantik.app import start
+from dorfromantik.app import start, supplying
 from dorfromantik.app.advice import trial
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.window import GameWindow
+from dorfromantik.content import ContentError
 from dorfromantik.persistence import Settings
 from tests.persistence.playing import open_store
 from tests.support.app_driving import opened_app
@@ -87,6 +88,17 @@ def test_the_self_test_opens_the_title_and_ends_by_itself(tmp_path: Path) -> Non
     assert (home / "settings.json").exists()
     with opened_app(home) as driver:
         assert driver.has_widget("new_game")
+
+
+def test_however_short_a_self_test_is_it_tells_of_files_that_cannot_be_used(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail() -> NoReturn:
+        raise ContentError("tiles.toml: no tiles")
+
+    monkeypatch.setattr(supplying, "load_builtin", fail)
+    assert main(["--self-test", "0.001", "--data-dir", str(tmp_path), "--windowed"]) == 2
+    assert capsys.readouterr().err == "dorfromantik: tiles.toml: no tiles\n"
 
 
 def test_a_self_test_fails_when_the_advisor_does_not_answer(
