@@ -164,7 +164,8 @@ class App:
             self.guard.attempt(self._show_changes)
             clock.tick(HIDDEN_UPDATES_PER_SECOND if self._is_hidden else UPDATES_PER_SECOND)
             if seconds is not None and now - start >= seconds and self.context.is_supplied:
-                _ = self.context.supplies  # what cannot be used must be told, however short the time was
+                # What cannot be used must be told, however short the time was.
+                _ = self.context.supplies
                 break
 
     def _advance_when_due(self, events: list[Event], ticks: int) -> int:
@@ -299,6 +300,7 @@ class App:
             self._is_hidden, self._must_repaint = False, True
         else:
             self._input.bindings = self.context.bindings
+            self._input.wheel = self.context.settings.wheel
             intent = self._input.translate(
                 event, typing=self.scenes.is_typing, capturing=self.scenes.is_capturing
             )
