@@ -9,7 +9,7 @@ from multiprocessing.connection import Connection
 
 from dorfromantik.app.advice.thinking import Thinker
 
-LOW_PRIORITY = 10
+LOW_PRIORITY = 15
 """How far the process steps back behind the window, on systems that know `nice`."""
 
 
