@@ -1,7 +1,7 @@
 """Measures the game's speed within one run, against something of that same run.
 
     python3 tools/bench.py                     everything, as a table
-    python3 tools/bench.py engine frames       some parts: engine, start, frames, idle
+    python3 tools/bench.py engine frames       some parts: engine, start, frames, idle, advice
     python3 tools/bench.py --json              the same as JSON
 
 Frames are drawn in a real window: with a display, on it; without one, on a virtual screen, where Xvfb is installed.
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from tools.benchmarks.timing import Row
 
 GROUPS = ("dev",)
-PARTS = ("engine", "start", "frames", "idle")
+PARTS = ("engine", "start", "frames", "idle", "advice")
 
 
 def main(arguments: list[str]) -> int:
@@ -50,6 +50,7 @@ def main(arguments: list[str]) -> int:
 
 def _rows(parts: Iterable[str]) -> Iterator[Row]:
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    from tools.benchmarks.advice import advice_rows
     from tools.benchmarks.engine import engine_rows
     from tools.benchmarks.frames import SIZES, frame_rows, idle_rows
     from tools.benchmarks.start import start_rows
@@ -63,6 +64,9 @@ def _rows(parts: Iterable[str]) -> Iterator[Row]:
             yield from frame_rows(size)
     if "idle" in parts:
         yield from idle_rows(SIZES[1])
+    if "advice" in parts:
+        for size in SIZES[:2]:
+            yield from advice_rows(size)
 
 
 def _show(rows: list[Row], *, as_json: bool) -> None:
