@@ -13,7 +13,7 @@ from dorfromantik.app.render.tile_art import TileBook
 from dorfromantik.app.scenes.play_area import AreaView, Segment, area_view, nearest_terrain
 from dorfromantik.app.scenes.play_area_texts import area_lines, area_title
 from dorfromantik.app.scenes.play_notes import FreeRoom
-from dorfromantik.app.scenes.play_picture import overlays
+from dorfromantik.app.scenes.play_overlays import overlays
 from dorfromantik.engine import (
     ActiveTask,
     Area,

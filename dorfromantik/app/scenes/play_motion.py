@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from math import pi, sin
 
 from dorfromantik.app.anim.tween import Tween, ease_in_out, linear
-from dorfromantik.app.scenes.play_picture import SHIMMER, Motion
+from dorfromantik.app.scenes.play_frame import SHIMMER, Motion
 
 TURN_S = 0.12
 SHAKE_S = 0.32

@@ -1,96 +1,48 @@
 """Puts the picture of the play screen together, from the table up to the tokens in the air."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import pi, sin
 
 from pygame import Rect, Surface
 
-from dorfromantik.app.anim.stage import FlyingToken, MovingTile, Stage, Way
+from dorfromantik.app.anim.stage import FlyingToken, MovingTile, Way
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Point
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.landscape import HELD_LIFT, seal_diameter
 from dorfromantik.app.render.layers import LandscapeLayers
 from dorfromantik.app.render.layout import RADIUS, SQUASH, cell_center, cells_box
-from dorfromantik.app.render.life import LifeSprite
 from dorfromantik.app.render.overlays import (
-    EdgeMark,
-    EdgeSign,
-    HeldTile,
     Overlays,
-    PinnedSeal,
 )
 from dorfromantik.app.render.seals import SealLook, SealState
 from dorfromantik.app.render.sketch import Sprite, stretched
 from dorfromantik.app.scenes.kept_paper import KeptPaper, Scratch, SheetPlaces
-from dorfromantik.app.scenes.laid_pieces import laid_hearts
-from dorfromantik.app.scenes.play_earned import LastPlay
-from dorfromantik.app.scenes.play_hint_view import advised_tiles
+from dorfromantik.app.scenes.play_frame import PlayFrame
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_lines import LinesPainter
 from dorfromantik.app.scenes.play_notes import FreeRoom, NotePainter
+from dorfromantik.app.scenes.play_overlays import overlays
 from dorfromantik.app.scenes.play_panel import PanelPainter, PanelState
 from dorfromantik.app.scenes.play_pieces_drawn import stored_width
-from dorfromantik.app.scenes.play_suggestions import suggested_tiles
 from dorfromantik.app.scenes.play_table import TablePainter, fulfilled_place
-from dorfromantik.app.scenes.play_view import GhostView, PlayView
 from dorfromantik.app.ui.boxes import inset
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.skin import faded
-from dorfromantik.engine import TASK_TERRAINS, Area, EdgeMatch, Hex, PlacedTile, area_at
+from dorfromantik.engine import TASK_TERRAINS, Area
 
-SHIMMER = 0.13
 LOOSE_SHARE = 0.62
 """Size of a tile in hand that is not over a place, beside its size on the board."""
 HAND_TILE_SHARE = 0.64
 """The tile's width on the hand card, as a share of the card's."""
 ARC = 0.22
 """How high a token flies, in window heights."""
-POINTED_STRENGTH = 0.6
-"""How strongly the area is lit that is pointed at."""
 LEAF_FALL = 0.16
 LEAF_SWAY = 0.025
 
 
-@dataclass(frozen=True, slots=True)
-class Motion:
-    """What of the hand is in motion."""
-
-    turned_from: int | None = None
-    turn_share: float = 1.0
-    shake: float = 0.0
-    shimmer: float = SHIMMER
-
-
-@dataclass(frozen=True, slots=True)
-class PlayFrame:
-    """Everything that one picture of the play screen is made of."""
-
-    layout: PlayLayout
-    view: PlayView
-    stage: Stage
-    camera: Camera
-    motion: Motion
-    pointer: Point | None
-    """Where a tile that is not over a place follows the hand."""
-    by_keys: bool
-    last_play: LastPlay | None
-    notice: str
-    notice_drop: int = 0
-    """How much lower than usual it is told, since something hangs above it."""
-    shows_lines: bool = False
-    """Whether the sheet with every line of the score is unfolded."""
-    picked_line: int | None = None
-    """The line of that sheet that is pointed at: what earns it is lit."""
-    has_edge_icons: bool = False
-    """Whether the terrains at the edges of the tile in hand, and of the one pointed at, are named."""
-    life: tuple[LifeSprite, ...] = ()
-    life_frame: int = 0
-
-
 class PlayPicture:
-    """Draws frames; the widgets come on top of `draw_behind`, flying tokens on top of all."""
+    """Draws frames; the widgets come on top of `draw_paper`, flying tokens on top of all."""
 
     def __init__(self, context: AppContext):
         self._context = context
@@ -350,121 +302,9 @@ def _resting_total(frame: PlayFrame) -> int | None:
     return total if total == frame.view.score.total else None
 
 
-def overlays(frame: PlayFrame) -> Overlays:
-    """What lies over the landscape in a frame."""
-    view, stage, motion = frame.view, frame.stage, frame.motion
-    ghost = view.ghost
-    is_turned = motion.turn_share >= 1
-    held_hex = ghost.placed.hex if ghost is not None else None
-    return Overlays(
-        life=frame.life,
-        frame=frame.life_frame,
-        slots=tuple(hex for hex in view.slots if hex != held_hex),
-        shimmer=motion.shimmer,
-        cursor=view.hex if frame.by_keys and ghost is None else None,
-        areas=_lit_areas(view, stage),
-        suggested=suggested_tiles(view.suggestions, view.tile, view.players),
-        advised=advised_tiles(view.hint, view.tile, view.token),
-        cells=_lit_cells(view),
-        area_strength=_area_strength(view, stage),
-        last_placed=view.last_placed if stage.falling is None else None,
-        kept=view.kept,
-        hearts=laid_hearts(stage.board, with_points=view.shows_score),
-        edge_icons=_pointed_tile(frame),
-        falling=stage.falling,
-        flashes=stage.flashes,
-        dust=stage.dust,
-        held=_held(ghost, frame) if ghost is not None else None,
-        seals=tuple(
-            PinnedSeal(
-                hex,
-                SealLook(
-                    shown.task.terrain,
-                    shown.task.number,
-                    shown.reached if view.shows_progress else None,
-                    SealState.FULFILLED if shown.is_fulfilled else SealState.OPEN,
-                ),
-                shown.lift,
-                shown.spin,
-            )
-            for hex, shown in sorted(stage.tasks.items(), key=lambda item: item[0].r)
-            if hex in stage.board.tiles and (is_turned or hex != held_hex)
-        ),
-    )
-
-
-def _lit_areas(view: PlayView, stage: Stage) -> tuple[Area, ...]:
-    if stage.blooming is not None:
-        return (stage.blooming,)
-    if view.area is not None:
-        return (view.area.area,)
-    if view.lit is None:
-        return ()
-    area = area_at(stage.board, view.lit.hex, view.lit.terrain)
-    return (area,) if area is not None else ()
-
-
-def _lit_cells(view: PlayView) -> frozenset[Hex]:
-    if view.pointed is not None:
-        return frozenset({view.pointed})
-    return view.about.hexes if view.about is not None else frozenset()
-
-
 def _place_of(camera: Camera, area: Area) -> Rect:
     """The part of the window in which an area lies, in pixels."""
     box = cells_box(area.hexes)
     left, top = camera.to_screen((box.left, box.top))
     right, bottom = camera.to_screen((box.right, box.bottom))
     return Rect(round(left), round(top), round(right - left), round(bottom - top))
-
-
-def _area_strength(view: PlayView, stage: Stage) -> float:
-    """How strongly it is lit: softly when it is no more than pointed at."""
-    if stage.blooming is not None:
-        return stage.bloom
-    is_task = view.lit is not None and view.area is not None and view.area.has_task(view.lit)
-    return 1.0 if view.area is None or is_task else POINTED_STRENGTH
-
-
-def _pointed_tile(frame: PlayFrame) -> tuple[PlacedTile, ...]:
-    """The placed tile under the pointer, when the terrains of its edges are to be named."""
-    hex = frame.view.hex
-    placed = frame.stage.board.tiles.get(hex) if hex is not None else None
-    return (placed,) if placed is not None and frame.has_edge_icons else ()
-
-
-def _held(ghost: GhostView, frame: PlayFrame) -> HeldTile:
-    view, motion, placed = frame.view, frame.motion, ghost.placed
-    task = placed.tile.task
-    seal = None
-    if task is not None and placed.token is not None:
-        own = next((c.after for c in view.chips if c.before == 0 and c.terrain is task), None)
-        seal = SealLook(task, placed.token, own)
-    return HeldTile(
-        placed=placed,
-        is_legal=ghost.is_legal,
-        signs=tuple(_sign(ghost, edge) for edge in range(6)),
-        seal=seal,
-        is_task_refused=ghost.is_task_refused,
-        turned_from=motion.turned_from,
-        turn_share=motion.turn_share,
-        shake=motion.shake,
-        has_edge_icons=frame.has_edge_icons,
-        heart_points=next(
-            (chip.points for chip in view.chips if chip.heart is not None and chip.before == 0),
-            None,
-        ),
-    )
-
-
-def _sign(ghost: GhostView, edge: int) -> EdgeSign | None:
-    broken = ghost.broken_lines[edge]
-    if broken is not None:
-        return EdgeSign(EdgeMark.CLASHES, broken)
-    own = ghost.placed.edges[edge]
-    match ghost.edges[edge]:
-        case EdgeMatch.FITS if ghost.is_legal:
-            return EdgeSign(EdgeMark.FITS, own)
-        case EdgeMatch.NEUTRAL if ghost.is_legal:
-            return EdgeSign(EdgeMark.NEUTRAL, own)
-    return None

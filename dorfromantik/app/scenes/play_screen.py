@@ -20,6 +20,7 @@ from dorfromantik.app.scenes.play_companion import Companion
 from dorfromantik.app.scenes.play_covered import Covered
 from dorfromantik.app.scenes.play_dense import LEAST_ROOM, lay_out
 from dorfromantik.app.scenes.play_earned import LastPlay
+from dorfromantik.app.scenes.play_frame import PlayFrame
 from dorfromantik.app.scenes.play_framing import Framing
 from dorfromantik.app.scenes.play_gesture import Gesture, Press
 from dorfromantik.app.scenes.play_hand import CellSteps, Hand
@@ -31,7 +32,7 @@ from dorfromantik.app.scenes.play_look import LookAround
 from dorfromantik.app.scenes.play_motion import HandMotion
 from dorfromantik.app.scenes.play_moves import Moves
 from dorfromantik.app.scenes.play_patience import Patience
-from dorfromantik.app.scenes.play_picture import PlayFrame, PlayPicture
+from dorfromantik.app.scenes.play_picture import PlayPicture
 from dorfromantik.app.scenes.play_proposal import Proposal
 from dorfromantik.app.scenes.play_show import Show
 from dorfromantik.app.scenes.play_together import Together
