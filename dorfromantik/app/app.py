@@ -250,6 +250,7 @@ class App:
         may_tell = self.context.is_supplied and not self.scenes.is_fading
         if self._ticks_to_next_look <= 0 and may_tell:
             self._ticks_to_next_look = UPDATES_PER_SECOND
+            self.window.stay_seen()
             self.context.flow.tell_problems()
         self.scenes.apply_requests()
 
@@ -296,6 +297,10 @@ class App:
             self._is_hidden = True
         elif event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
             self.context.is_awake = event.type == pygame.WINDOWFOCUSGAINED
+        elif event.type == pygame.AUDIODEVICEADDED and not event.iscapture:
+            self.context.audio.device_came()
+        elif event.type == pygame.AUDIODEVICEREMOVED and event.which and not event.iscapture:
+            self.context.audio.device_went()
         elif event.type in _REPAINTS:
             self._is_hidden, self._must_repaint = False, True
         else:

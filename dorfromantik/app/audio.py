@@ -1,8 +1,9 @@
 """Sounds by name, beds of nature, and the piece; a machine without a sound device plays silence."""
 
+import logging
 import os
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -19,6 +20,8 @@ MUSIC_FADE_MS = 4000
 BED_FADE_PER_S = 0.35
 """How much of full loudness a bed gains or loses in a second."""
 
+_log = logging.getLogger(__name__)
+
 
 @dataclass(frozen=True, slots=True)
 class Volumes:
@@ -30,12 +33,17 @@ class Volumes:
 
 
 class Audio:
-    """What scenes speak to, from the first moment on; it is heard once `open` has found a device."""
+    """What scenes speak to, from the first moment on; it is heard once `open` has found a device.
+
+    A device may go at any moment: then there is silence, until one comes.
+    """
 
     def __init__(self) -> None:
         self._volumes = Volumes()
         self._beds: Mapping[str, float] = {}
         self._mixer: Mixer | None = None
+        self._folder: Path | None = None
+        """Where the sounds lie; None before anything is to be heard."""
 
     @property
     def is_available(self) -> bool:
@@ -47,6 +55,7 @@ class Audio:
 
         To be called after the first frame: a failure takes a tenth of a second.
         """
+        self._folder = folder
         try:
             with hushed():
                 pygame.mixer.init()
@@ -54,8 +63,8 @@ class Audio:
             self._mixer = Mixer(folder)
         except pygame.error:
             return
-        self._mixer.set_volumes(self._volumes)
-        self._mixer.set_beds(self._beds)
+        self._tell(lambda mixer: mixer.set_volumes(self._volumes))
+        self._tell(lambda mixer: mixer.set_beds(self._beds))
 
     def close(self) -> None:
         """Give the device back; silent from then on."""
@@ -63,27 +72,44 @@ class Audio:
             self._mixer.close()
             self._mixer = None
 
+    def device_came(self) -> None:
+        """Use a device that was plugged in, where there was none."""
+        if self._folder is not None and self._mixer is None:
+            self.open(self._folder)
+
+    def device_went(self) -> None:
+        """Use another device than the one that was pulled out, if there is one."""
+        if self._folder is not None and self._mixer is not None:
+            self.close()
+            self.open(self._folder)
+
     def play(self, cue: str) -> None:
         """Play a sound by its file name without suffix, its takes in turn; an unknown one is silent."""
-        if self._mixer:
-            self._mixer.play(cue)
+        self._tell(lambda mixer: mixer.play(cue))
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Let everything be as loud as this from now on."""
         self._volumes = volumes
-        if self._mixer:
-            self._mixer.set_volumes(volumes)
+        self._tell(lambda mixer: mixer.set_volumes(volumes))
 
     def set_beds(self, beds: Mapping[str, float]) -> None:
         """Let beds of nature be heard by name, each with a loudness from 0 to 1; the others fade."""
         self._beds = dict(beds)
-        if self._mixer:
-            self._mixer.set_beds(self._beds)
+        self._tell(lambda mixer: mixer.set_beds(self._beds))
 
     def update(self, dt: float) -> None:
         """Let `dt` seconds pass: beds fade in and out."""
-        if self._mixer:
-            self._mixer.update(dt)
+        self._tell(lambda mixer: mixer.update(dt))
+
+    def _tell(self, what: Callable[["Mixer"], None]) -> None:
+        """Tell the mixer something; one whose device is gone is given up."""
+        if self._mixer is None:
+            return
+        try:
+            what(self._mixer)
+        except pygame.error as error:
+            _log.warning("there is no sound any more: %s", error)
+            self.close()
 
 
 @contextmanager

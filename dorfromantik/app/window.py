@@ -149,6 +149,19 @@ class GameWindow:
         if was_fullscreen:
             self.toggle_fullscreen()
 
+    def stay_seen(self) -> None:
+        """Bring the window back when the displays have changed, and none shows any of it."""
+        displays = self.displays
+        if displays == self._known_displays or not displays:
+            return
+        self._known_displays = displays
+        place = Rect(self.position, self._window.size)
+        if self._fullscreen or place.collidelist(displays) >= 0:
+            return
+        place = fitting_place(place.size, place.topleft, displays)
+        self._window.size = place.size
+        self._window.position = self._place = place.topleft
+
     def toggle_fullscreen(self) -> None:
         """Change between a window and the borderless whole screen."""
         if self._fullscreen:
@@ -180,9 +193,11 @@ class GameWindow:
 
     def _open(self, size: tuple[int, int], position: tuple[int, int] | None) -> None:
         displays = display_bounds()
+        self._known_displays = displays
         place = fitting_place(size, position, displays)
         at = place.topleft if position else WINDOWPOS_CENTERED
-        self._window = window = pygame.Window(TITLE, place.size, at, resizable=True)
+        window = pygame.Window(TITLE, place.size, at, resizable=True)
+        self._window: pygame.Window = window
         window.minimum_size = fitting_size(SMALLEST_SIZE, displays[0].size)
         window.set_icon(pygame.image.load(asset_folder() / "icon.png"))
         window.get_surface()  # Only from now on can pictures be converted to the screen's format.

@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from datetime import timedelta
 from functools import cache
 from io import BytesIO
 from pathlib import Path
@@ -312,3 +313,18 @@ def test_moving_to_another_folder_keeps_everything_in_one_of_both(tmp_path: Path
         new = opened(home / "new")
         assert _actions(new) in (0, 2), (at, fault)
         new.close()
+
+
+def test_a_clock_that_is_set_back_loses_nothing(tmp_path: Path) -> None:
+    times = [clock() - timedelta(hours=hours) for hours in range(60)]
+    store = Store(tmp_path, lambda: times.pop(0))
+    for number in (1, 2, 3):
+        store.save_game(_record(number))
+        store.save_campaign(_campaign(number))
+        store.add_result(_result(number))
+        store.album.add(_titled(number))
+    store.close()
+    again = opened(tmp_path)
+    loads = (_actions, _campaign_entries, _landscape)
+    assert [load(again) for load in loads] == [3, 3, 3]
+    assert [result.total for result in again.results()] == [3]
