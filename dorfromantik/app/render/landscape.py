@@ -29,6 +29,7 @@ from dorfromantik.app.render.overlays import (
     PinnedSeal,
     SuggestedTile,
 )
+from dorfromantik.app.render.pen import Pen
 from dorfromantik.app.render.seals import STEM_LENGTH, SealLook, SealPainter
 from dorfromantik.app.render.sketch import Sprite, joined, stretched
 from dorfromantik.app.render.sprites import SpriteStore
@@ -166,10 +167,10 @@ class LandscapePainter:
         for seal in overlays.seals:
             self._draw_seal(pen, board, seal)
 
-    def _pen(self, surface: Surface, camera: Camera) -> "_Pen":
-        return _Pen(surface, camera, self._rest_level(camera))
+    def _pen(self, surface: Surface, camera: Camera) -> Pen:
+        return Pen(surface, camera, self._rest_level(camera))
 
-    def _draw_effects(self, pen: "_Pen", overlays: Overlays) -> None:
+    def _draw_effects(self, pen: Pen, overlays: Overlays) -> None:
         for flash in overlays.flashes:
             sprite = self._marks.fits(pen.level, flash.edge, with_tick=False)
             pen.draw(sprite, cell_center(flash.hex), opacity=flash.strength)
@@ -215,7 +216,7 @@ class LandscapePainter:
             self._level = level
         return self._level
 
-    def _draw_slots(self, pen: "_Pen", overlays: Overlays) -> None:
+    def _draw_slots(self, pen: Pen, overlays: Overlays) -> None:
         if not overlays.slots:
             return
         sprite = pen.sized(self._slot(pen.level, overlays.shimmer))
@@ -236,14 +237,14 @@ class LandscapePainter:
                 del self._slots[next(iter(self._slots))]
         return slot
 
-    def _draw_falling(self, pen: "_Pen", board: Board, falling: FallingTile) -> None:
+    def _draw_falling(self, pen: Pen, board: Board, falling: FallingTile) -> None:
         sprite = self._tile(board, falling.placed, pen.level, is_refused=False)
         center = cell_center(falling.placed.hex)
         if falling.height > 0:
             pen.draw(self._marks.ground_shadow(pen.level), center)
         pen.draw(sprite, center, up=falling.height, height=falling.stretch)
 
-    def _draw_falling_seal(self, pen: "_Pen", falling: FallingTile) -> None:
+    def _draw_falling_seal(self, pen: Pen, falling: FallingTile) -> None:
         """The token of a task tile comes down with it."""
         placed = falling.placed
         if placed.tile.task is not None and placed.token is not None:
@@ -251,7 +252,7 @@ class LandscapePainter:
             foot = self._seal_foot(placed, placed.hex)
             pen.draw_as_is(self._seal_sprite(pen, look), foot, up=falling.height)
 
-    def _draw_held(self, pen: "_Pen", board: Board, held: HeldTile) -> None:
+    def _draw_held(self, pen: Pen, board: Board, held: HeldTile) -> None:
         center = cell_center(held.placed.hex)
         pen.draw(self._marks.ground_shadow(pen.level), center, up=-0.035)
         off = Ground(center.x + held.shake, center.y)
@@ -273,21 +274,19 @@ class LandscapePainter:
         if held.seal is not None:
             self._draw_held_seal(pen, held, held.seal)
 
-    def _draw_suggested(self, pen: "_Pen", board: Board, suggested: SuggestedTile) -> None:
+    def _draw_suggested(self, pen: Pen, board: Board, suggested: SuggestedTile) -> None:
         center = cell_center(suggested.placed.hex)
         tile = self._tile(board, suggested.placed, pen.level, is_refused=False)
         pen.draw(self._suggestions.ghost(tile), center)
         pen.draw(self._suggestions.ring(suggested.suggesters[-1].color, pen.level), center)
 
-    def _draw_suggesters(self, pen: "_Pen", suggested: SuggestedTile) -> None:
+    def _draw_suggesters(self, pen: Pen, suggested: SuggestedTile) -> None:
         """Draw who suggests a tile, at the near corner of its cell."""
         center = cell_center(suggested.placed.hex)
         sprite = self._suggestions.badges(suggested.suggesters, badge_diameter(pen.scale))
         pen.draw_as_is(sprite, Ground(center.x, center.y + SUGGESTERS_AT))
 
-    def _draw_advised(
-        self, pen: "_Pen", board: Board, advised: AdvisedTile, *, is_held: bool
-    ) -> None:
+    def _draw_advised(self, pen: Pen, board: Board, advised: AdvisedTile, *, is_held: bool) -> None:
         """Draw a ghost; where the tile in hand is held already, nothing but the number lies over it."""
         if is_held:
             return
@@ -296,7 +295,7 @@ class LandscapePainter:
         pen.draw(tile if advised.is_lit else self._suggestions.ghost(tile), center)
         pen.draw(self._suggestions.ring("glow" if advised.is_lit else "gold", pen.level), center)
 
-    def _draw_number(self, pen: "_Pen", advised: AdvisedTile) -> None:
+    def _draw_number(self, pen: Pen, advised: AdvisedTile) -> None:
         """Draw the number of a ghost, at the far corner of its cell."""
         center = cell_center(advised.placed.hex)
         diameter = number_diameter(pen.scale, is_lit=advised.is_lit)
@@ -323,7 +322,7 @@ class LandscapePainter:
 
     def _draw_heart(
         self,
-        pen: "_Pen",
+        pen: Pen,
         placed: PlacedTile,
         points: int | None,
         *,
@@ -338,7 +337,7 @@ class LandscapePainter:
         sprite = self._hearts.heart(placed.heart, points, diameter)
         pen.draw_as_is(sprite, Ground(point.x + shake, point.y), up=up)
 
-    def _draw_kept(self, pen: "_Pen", kept: KeptTokens) -> None:
+    def _draw_kept(self, pen: Pen, kept: KeptTokens) -> None:
         """Draw the tokens on a building side by side, at the near edge of its tile."""
         center = cell_center(kept.hex)
         diameter = max(round(KEPT_SHARE * pen.scale), LEAST_KEPT_PX)
@@ -348,14 +347,14 @@ class LandscapePainter:
             sprite = self._seals.seal(SealLook(kept.terrain, number), diameter)
             pen.draw_as_is(sprite, Ground(center.x + start + index * step, center.y + KEPT_AT))
 
-    def _draw_seal(self, pen: "_Pen", board: Board, seal: PinnedSeal) -> None:
+    def _draw_seal(self, pen: Pen, board: Board, seal: PinnedSeal) -> None:
         foot = self._seal_foot(board.tiles.get(seal.hex), seal.hex)
         sprite = self._seal_sprite(pen, seal.look)
         if seal.spin:
             sprite = stretched(sprite, max(abs(cos(seal.spin * tau)), 0.08), 1.0)
         pen.draw_as_is(sprite, foot, up=seal.lift)
 
-    def _draw_held_seal(self, pen: "_Pen", held: HeldTile, look: SealLook) -> None:
+    def _draw_held_seal(self, pen: Pen, held: HeldTile, look: SealLook) -> None:
         foot = self._seal_foot(held.placed, held.placed.hex)
         off = Ground(foot.x + held.shake, foot.y)
         pen.draw_as_is(self._seal_sprite(pen, look), off, up=HELD_LIFT)
@@ -364,7 +363,7 @@ class LandscapePainter:
             up = HELD_LIFT + diameter * STEM_LENGTH / 2 / pen.scale
             pen.draw_as_is(self._marks.cross_out(diameter), off, up=up)
 
-    def _seal_sprite(self, pen: "_Pen", look: SealLook) -> Sprite:
+    def _seal_sprite(self, pen: Pen, look: SealLook) -> Sprite:
         return self._seals.seal(replace(look, has_stem=True), seal_diameter(pen.scale))
 
     def _seal_foot(self, placed: PlacedTile | None, hex: Hex) -> Ground:
@@ -376,47 +375,6 @@ class LandscapePainter:
         anchor = self.book[placed.tile.id].anchors.get(name, (0.0, 0.0))
         x, y = turned(anchor, placed.rotation)
         return Ground(center.x + x, center.y + y)
-
-
-class _Pen:
-    """Draws sprites made for one tile width at the camera's own."""
-
-    def __init__(self, surface: Surface, camera: Camera, level: int):
-        self.surface = surface
-        self.camera = camera
-        self.scale = camera.scale
-        self.level = level
-        self._ratio = camera.scale / level
-
-    def place(self, point: Ground) -> tuple[float, float]:
-        return self.camera.to_screen(point)
-
-    def sized(self, sprite: Sprite) -> Sprite:
-        return stretched(sprite, self._ratio, self._ratio)
-
-    def draw(
-        self,
-        sprite: Sprite,
-        point: Ground,
-        *,
-        up: float = 0.0,
-        opacity: float = 1.0,
-        height: float = 1.0,
-        grown: float = 1.0,
-    ) -> None:
-        if opacity <= 0:
-            return
-        factor = self._ratio * grown
-        sprite = stretched(sprite, factor, factor * height)
-        if opacity < 1:
-            sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
-        x, y = self.place(point)
-        sprite.draw(self.surface, (x, y - up * self.scale))
-
-    def draw_as_is(self, sprite: Sprite, point: Ground, *, up: float = 0.0) -> None:
-        """Draw a sprite that has been made for the camera's own scale."""
-        x, y = self.place(point)
-        sprite.draw(self.surface, (x, y - up * self.scale))
 
 
 def seal_diameter(scale: float) -> int:
