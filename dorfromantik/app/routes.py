@@ -34,6 +34,7 @@ from dorfromantik.app.scenes.statistics import StatisticsScene
 from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.app.scenes.tutorial import TutorialScene
 from dorfromantik.app.tutorial import tutorial_setup
+from dorfromantik.content import load_builtin
 from dorfromantik.diary import Diary
 from dorfromantik.engine import Company, Game, Phase, Player, Setup
 from dorfromantik.persistence import AlbumEntry, UndoPolicy
@@ -170,11 +171,11 @@ class Routes:
             self.to_campaign(diary)
 
     def to_tutorial(self) -> None:
-        """Go to the tutorial; nothing of it is kept."""
+        """Go to the tutorial, which has its own tiles whatever is played with else; nothing of it is kept."""
         self._keep(None)
         context = self._context
         players = context.settings.last_players or Seating.of_last_time(()).ready()
-        table = Table(Game(context.catalog, tutorial_setup(players)), undo_policy=UndoPolicy.ANY)
+        table = Table(Game(load_builtin(), tutorial_setup(players)), undo_policy=UndoPolicy.ANY)
         self._switch(TutorialScene(context, table))
 
     def end_tutorial(self, table: Table) -> None:

@@ -30,6 +30,7 @@ from dorfromantik.engine import (
     area_at,
 )
 from tests.support.app_driving import opened_app
+from tests.support.campaigns import short_catalog
 from tests.support.driver import Driver
 from tests.support.play_positions import liked_placement
 
@@ -250,3 +251,11 @@ def test_one_lesson_leaves_the_turning_to_the_players() -> None:
     assert len(taught) == 1
     assert taught[0].spot is not None
     assert taught[0].spot.placement.rotation not in (0, 3), "it has to be turned"
+
+
+def test_with_other_tiles_the_tutorial_has_its_own(tmp_path: Path) -> None:
+    with opened_app(tmp_path, catalog=short_catalog()) as driver:
+        driver.click("tutorial")
+        driver.run(0.1)
+        assert isinstance(driver.scene, TutorialScene)
+        assert driver.scene.table.game.catalog == load_builtin()
