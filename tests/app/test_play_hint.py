@@ -10,7 +10,7 @@ from dorfromantik.advisor import Advice, Reason, ReasonKind
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.play_hint_texts import HintWords
-from dorfromantik.app.scenes.play_hint_view import HintView, advised_tiles
+from dorfromantik.app.scenes.play_hint_view import HintView, Where, advised_tiles, where_of
 from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.content import load_builtin, load_entry_texts
 from dorfromantik.engine import (
@@ -392,3 +392,39 @@ def test_later_lines_tell_how_far_they_are_behind_the_first(
 def test_there_is_always_something_to_say(english: HintWords, action: Action) -> None:
     advice = Advice(action, 0.0)
     assert english.of(advice, advice)[0]
+
+
+def at(*matched: Terrain, missed: int = 0, bearing: int = 0) -> Where:
+    return Where(tuple(dict.fromkeys(matched)), len(matched), missed, bearing)
+
+
+def test_edges_are_told_of_where_reasons_are_few(english: HintWords) -> None:
+    advice = Advice(SOMEWHERE, 0.0)
+    assert english.of(advice, advice, at(GRAIN, GRAIN, FOREST, missed=1))[1:] == (
+        "3 edges match: Grain, Forest",
+        "1 edge does not match",
+    )
+
+
+def test_places_with_the_same_reasons_are_told_from_one_another(english: HintWords) -> None:
+    reasons = (Reason(ReasonKind.NEARS, GRAIN, 5, 4),)
+    advices = [Advice(SOMEWHERE, 1.0, reasons) for _ in range(3)]
+    places = [at(GRAIN, bearing=0), at(GRAIN, bearing=3), at(GRAIN, FOREST, bearing=3)]
+    told = english.all(advices, places)
+    assert len(set(told)) == 3
+    assert told[1][0] == "Brings the grain of 5 to 4, in the south-east"
+    assert told[2][0] == "Brings the grain of 5 to 4"
+
+
+@pytest.mark.parametrize(
+    ("hex", "bearing"),
+    [(Hex(1, -2), 0), (Hex(3, 0), 2), (Hex(1, 1), 3), (Hex(-1, 2), 4), (Hex(-3, 0), 6)],
+)
+def test_bearings_are_those_of_the_eye(hex: Hex, bearing: int) -> None:
+    game = table(0).game
+    state = table(1).state
+    (only,) = state.board.tiles
+    moved = Hex(hex.q + only.q, hex.r + only.r)
+    where = where_of(game, state, PlaceTile(Placement(moved, 0)))
+    assert where is not None
+    assert where.bearing == bearing

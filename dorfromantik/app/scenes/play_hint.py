@@ -9,7 +9,7 @@ from pygame import Rect
 from dorfromantik.app.advice.inquiry import HINT, Inquiry
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.scenes.play_hand import Hand
-from dorfromantik.app.scenes.play_hint_view import HintView
+from dorfromantik.app.scenes.play_hint_view import HintView, where_of
 from dorfromantik.app.scenes.play_hint_widgets import LINES_SHOWN, HintWidgets
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_view import PlayView
@@ -159,7 +159,9 @@ class Hint:
             self.close()
             self._say(self._context.translator.text("The advisor cannot be reached just now."))
         else:
-            self._view = HintView(answer.advices, is_thinking=False)
+            game, state = self._table.game, self._table.state
+            where = (where_of(game, state, advice.action) for advice in answer.advices)
+            self._view = HintView(answer.advices, tuple(where), is_thinking=False)
         self._on_change()
         return self.is_open
 

@@ -1,9 +1,11 @@
 """The advisor's reasons in words."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from dorfromantik.advisor import Advice, Reason, ReasonKind
 from dorfromantik.app.i18n import Translator
+from dorfromantik.app.scenes.play_hint_view import Where
+from dorfromantik.app.scenes.play_texts import terrain_name
 from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.engine import (
     Action,
@@ -46,6 +48,16 @@ _ABOUT_TASKS = {
     ReasonKind.NEARS: _plain("Brings {task} to {size}"),
     ReasonKind.DOOMS: _plain("but lets {task} fail"),
 }
+_BEARINGS = (
+    _plain("in the north"),
+    _plain("in the north-east"),
+    _plain("in the east"),
+    _plain("in the south-east"),
+    _plain("in the south"),
+    _plain("in the south-west"),
+    _plain("in the west"),
+    _plain("in the north-west"),
+)
 _BESIDE_PLACING = {
     ReasonKind.KEEPS_FOR_LATER: _plain("A better place may come for it"),
     ReasonKind.FINDS_ITS_PLACE: _plain("It has a good place now"),
@@ -61,14 +73,56 @@ class HintWords:
         self._translator = translator
         self._lines = lines
 
-    def of(self, advice: Advice, best: Advice) -> tuple[str, ...]:
+    def all(
+        self, advices: Sequence[Advice], where: Sequence[Where | None]
+    ) -> list[tuple[str, ...]]:
+        """The words of each line; places that would be told of alike are told from one another by where they lie."""
+        told = [self._told(each, at) for each, at in zip(advices, where, strict=True)]
+        lines = []
+        for advice, at, words in zip(advices, where, told, strict=True):
+            title, *more = words
+            if at is not None and told.count(words) > 1:
+                title = f"{title}, {self._bearing(at)}"
+            lines.append((title, *more, *self._behind(advice, advices[0])))
+        return lines
+
+    def of(self, advice: Advice, best: Advice, where: Where | None = None) -> tuple[str, ...]:
         """What to do and why, the weightiest first; then what it costs, and how far it is behind the best advice."""
-        good = [each for each in advice.reasons if each.kind is not ReasonKind.DOOMS]
+        return (*self._told(advice, where), *self._behind(advice, best))
+
+    def _told(self, advice: Advice, where: Where | None) -> tuple[str, ...]:
+        dooms = [each for each in advice.reasons if each.kind is ReasonKind.DOOMS]
+        good = [each for each in advice.reasons if each not in dooms]
+        if where is not None:
+            # The edges are told of anyway.
+            good = [each for each in good if each.kind is not ReasonKind.PERFECT_FIT]
         told = [*self._deed(advice.action), *map(self._reason, good[:MOST_REASONS])]
         told = told or [self._translator.text("Leaves good places for what may come")]
-        told += (self._reason(each) for each in advice.reasons if each not in good)
+        if where is not None and len(told) < MOST_REASONS:
+            told += self._edges(where)
+        told += map(self._reason, dooms)
         # Two tasks of one number in one area are told of once.
-        return (*dict.fromkeys(told), *self._behind(advice, best))
+        return tuple(dict.fromkeys(told))
+
+    def _edges(self, where: Where) -> Iterator[str]:
+        """Which edges match, and how many do not."""
+        plural = self._translator.plural
+        if where.matches:
+            words = plural(
+                "{count} edge matches: {terrains}",
+                "{count} edges match: {terrains}",
+                where.matches,
+            )
+            terrains = ", ".join(terrain_name(self._translator, each) for each in where.matched)
+            yield words.format(count=where.matches, terrains=terrains)
+        if where.missed:
+            words = plural(
+                "{count} edge does not match", "{count} edges do not match", where.missed
+            )
+            yield words.format(count=where.missed)
+
+    def _bearing(self, where: Where) -> str:
+        return self._translator.text(_BEARINGS[where.bearing])
 
     def _behind(self, advice: Advice, best: Advice) -> Iterator[str]:
         """How many points fewer are to be expected; only placements can be compared so."""

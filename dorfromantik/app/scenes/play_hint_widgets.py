@@ -211,8 +211,9 @@ class HintWidgets:
             row.is_visible = hint is not None and index < len(hint.lines)
             row.is_lit = hint is not None and hint.lit == index
         if hint is not None and is_other:
-            for row, advice in zip(self.rows, hint.lines, strict=False):
-                row.words = self._in_words().of(advice, best=hint.lines[0])
+            told = self._in_words().all(hint.lines, hint.where) if hint.lines else []
+            for row, words in zip(self.rows, told, strict=False):
+                row.words = words
         self._arrange()
 
     def _in_words(self) -> "HintWords":
