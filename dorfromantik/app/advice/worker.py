@@ -7,8 +7,6 @@ import traceback
 from functools import partial
 from multiprocessing.connection import Connection
 
-from dorfromantik.app.advice.thinking import Thinker
-
 LOW_PRIORITY = 15
 """How far the process steps back behind the window, on systems that know `nice`."""
 
@@ -19,6 +17,9 @@ def serve(questions: Connection, stops: Connection) -> None:
     An answer is a tuple of advices; or, after a fault of the program, its traceback as text.
     """
     _step_back()
+    # Even loading the advisor shall not be felt by the window.
+    from dorfromantik.app.advice.thinking import Thinker
+
     thinker, halts = Thinker(), Halts(stops)
     while True:
         try:
