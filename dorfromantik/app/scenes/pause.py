@@ -36,26 +36,27 @@ class PauseScene(WidgetScene):
         self._goals = goals
         self._is_kept = is_kept
         self._table = table
+        self._table_keys: tuple[str, ...] = ()
+        """The buttons that stand in a row of their own."""
         self._sheet = Rect(0, 0, 0, 0)
 
     def build(self) -> Sequence[Widget]:
         """Ways from top to bottom."""
         _ = self.context.translator.text
         face = self._table.player.color
-        players = IconButton("players", face, _("Who is at the table"), self._open_players)
-        players.is_visible = self._is_kept
-        goals = IconButton("goals", "crown", _("Goals of this game"), self._open_goals)
-        goals.is_visible = bool(self._goals)
+        players = Button("players", _("Who is at the table"), self._open_players, icon=face)
+        goals = Button("goals", _("Goals"), self._open_goals, icon="crown")
+        table = (*((players,) if self._is_kept else ()), *((goals,) if self._goals else ()))
+        self._table_keys = tuple(widget.key for widget in table)
         return [
             Button("resume", _("Back to the table"), self._close, wood=Wood.PRIMARY, icon="play"),
             Button("settings", _("Settings"), self._open_settings, icon="gear"),
             Button("rules", _("Rule book"), self.context.flow.open_rules, icon="help"),
+            *table,
             Button("to_title", _("Save and go to the title"), self._leave, icon="map"),
             Button("abandon", _("Abandon"), self._ask_to_abandon, icon="close"),
             Button("quit", _("Save and quit"), self.context.flow.quit, icon="door"),
             IconButton("report", "pencil", _("Report a problem"), self.context.flow.report_problem),
-            players,
-            goals,
         ]
 
     def lay_out(self, look: Look) -> None:
@@ -65,10 +66,11 @@ class PauseScene(WidgetScene):
         heading, body = split_top(inset(self._sheet, padding), self._head_height(look))
         side = heading.height - gap
         self.group.widget("report").rect = anchored(heading, (side, side), 1.0, 0.0)
-        players = anchored(heading, (side, side), 0.0, 0.0)
-        self.group.widget("players").rect = players
-        self.group.widget("goals").rect = players.move(side + look.px(look.theme.space.small), 0)
-        resume, middle, _divider, to_title, last = stack(body, self._heights(look), gap)
+        resume, middle, *table, _divider, to_title, last = stack(body, self._heights(look), gap)
+        for line in table:
+            shares = [3, 2][: len(self._table_keys)]
+            for key, box in zip(self._table_keys, row(line, shares, gap), strict=True):
+                self.group.widget(key).rect = box
         self.group.widget("resume").rect = resume
         for key, box in zip(("settings", "rules"), row(middle, [1, 1], gap), strict=True):
             self.group.widget(key).rect = box
@@ -88,9 +90,7 @@ class PauseScene(WidgetScene):
         canvas.panel("paper", self._sheet)
         inner = inset(self._sheet, canvas.px(canvas.theme.space.panel_padding))
         heading, _rest = split_top(inner, canvas.line_height(kinds.heading))
-        icons = 2 if self._goals else 1
-        side = self.group.widget("report").rect.width + canvas.px(space.small)
-        between = inset(heading, icons * side, 0)
+        between = inset(heading, self.group.widget("report").rect.width + canvas.px(space.small), 0)
         canvas.line(_("A short rest"), kinds.heading, between, Align.CENTER)
         above = self.group.widget("to_title").rect
         height = canvas.px(canvas.theme.space.divider) + canvas.px(canvas.theme.space.medium)
@@ -115,7 +115,8 @@ class PauseScene(WidgetScene):
         """Of the rows of buttons, and of the divider between them."""
         space = look.theme.space
         button, gap = look.px(space.button_height), look.px(space.medium)
-        return [button, button, look.px(space.divider) - gap, button, button]
+        table = [button] if self._table_keys else []
+        return [button, button, *table, look.px(space.divider) - gap, button, button]
 
     def _sheet_size(self, look: Look) -> tuple[int, int]:
         space, heights = look.theme.space, self._heights(look)
