@@ -90,7 +90,7 @@ PIECES: Final[dict[str, Piece]] = {
     "button_primary": _button("green", "rest"),
     "button_primary_hover": _button("green", "hover"),
     "button_primary_down": _button("green", "down"),
-    **{name: Piece(partial(icons.icon, name)) for name in icons.ICONS},
+    **{name: Piece(partial(icons.icon, name), small=1 / 4) for name in icons.ICONS},
     **{name: Piece(partial(avatars.avatar, name)) for name in avatars.AVATARS},
     **{
         f"seal_{letter}": Piece(partial(seals.seal, letter), anchor=seals.TIP) for letter in "FGVRT"
