@@ -86,6 +86,7 @@ class GameWindow:
             self._use_shared_memory()
         self._fullscreen = False
         self._place: tuple[int, int] | None = None
+        self._known_displays: tuple[Rect, ...] = ()
         self._settles_until = 0.0
         self._size_by_hand: tuple[int, int] | None = None
         """What the window's size was, where no window manager would remember that."""

@@ -51,7 +51,7 @@ class TroubleScene(WidgetScene):
         words = _("Go on from the last action")
         return [
             Button("go_on", words, ways.go_on, wood=Wood.PRIMARY, icon="play"),
-            *(to_title, report, end),
+            *(report, to_title, end),
         ]
 
     def enter(self) -> None:
