@@ -117,7 +117,7 @@ def test_nothing_leaves_its_place_at_any_scale_in_any_language(
             driver.app.draw()
         found += [f"{appearance}: {fault}" for fault in faults(driver)]
         cut = {f"{each.text!r} does not fit into {each.box}" for each in texts if each.overflows}
-        found += [f"{appearance}: {each}" for each in sorted(cut)]
+        found += [f"{appearance}: {each}" for each in (*sorted(cut), *texts.overlapping())]
     assert not found, "\n".join(found)
 
 
