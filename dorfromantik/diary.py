@@ -97,8 +97,7 @@ class Diary:
         """
         if self.has_finished(table):
             return
-        took_part = table.company.took_part(len(table.actions))
-        names = tuple(player.name for player in took_part)
+        names = tuple(player.name for player in table.company.took_part)
         report = GameReport(names, table.game.setup.seed, date, title)
         result = result_of(table.game, table.state)
         self._note(GameFinished(game_name(table), result, report))

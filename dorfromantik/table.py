@@ -252,7 +252,7 @@ class Table:
         setup = self.game.setup
         return Result(
             total=sheet.total,
-            players=self._company.took_part(len(self._actions)),
+            players=self._company.took_part,
             seed=setup.seed,
             date=date,
             created=self.created,

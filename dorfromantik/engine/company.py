@@ -103,16 +103,11 @@ class Company:
         """Who has the turn after `count` of the actions."""
         return self.people[self.person_at(actions, count)]
 
-    def took_part(self, count: int) -> tuple[Player, ...]:
-        """Everybody who sat at the table while something of `count` actions was done, or sits there now."""
-        ends = (*(change.after for change in self.changes[1:]), count + 1)
-        stayed = {
-            person
-            for change, end in zip(self.changes, ends, strict=True)
-            for person in change.seats
-            if change.after < end
-        }
-        return tuple(self.people[person] for person in sorted(stayed))
+    @property
+    def took_part(self) -> tuple[Player, ...]:
+        """Everybody who has had a seat while something was done, or has one now."""
+        seated = {person for change in self.changes for person in change.seats}
+        return tuple(self.people[person] for person in sorted(seated))
 
     def with_person(self, person: int, player: Player) -> Self:
         """With another name or portrait for somebody."""

@@ -67,11 +67,11 @@ def test_of_two_changes_in_one_turn_the_later_counts() -> None:
 def test_everybody_who_had_a_seat_took_part() -> None:
     company = Company.of(SETUP).joined_by(IDA).seated((1, 2), 0, after=4)
     company = company.joined_by(OTTO).seated((1, 3), 0, after=6).seated((1,), 0, after=6)
-    assert company.took_part(6) == (ADA, BEN, IDA)
+    assert company.took_part == (ADA, BEN, IDA)
 
 
 def test_who_left_before_anything_was_done_took_no_part() -> None:
-    assert Company.of(SETUP).seated((1,), 0, after=0).took_part(3) == (BEN,)
+    assert Company.of(SETUP).seated((1,), 0, after=0).took_part == (BEN,)
 
 
 def test_a_tile_that_is_taken_back_returns_to_who_had_it() -> None:
@@ -100,6 +100,12 @@ def test_taking_back_far_leaves_the_players_of_now_at_the_table() -> None:
 def test_taking_back_what_was_done_since_changes_no_seats() -> None:
     company = Company.of(SETUP).seated((1,), 0, after=2)
     assert company.taken_back((PLACE,) * 3) is company
+
+
+def test_a_game_that_goes_on_from_a_moment_knows_nothing_of_later_seats() -> None:
+    company = Company.of(SETUP).joined_by(IDA).seated((0, 2), 1, after=3).seated((2,), 0, after=5)
+    assert company.until(4).changes == company.changes[:2]
+    assert company.until(5) == company
 
 
 def test_it_is_the_same_again_from_what_is_kept() -> None:
