@@ -2,6 +2,7 @@
 
 import gettext
 import logging
+import re
 import struct
 from collections.abc import Iterable
 from io import BytesIO
@@ -16,16 +17,23 @@ LARGEST_CATALOGUE = 4 * 1024 * 1024
 LONGEST_NAME = 40
 """Characters of what a language calls itself."""
 
+LONGEST_PLURAL = 500
+"""Characters of the rule for plurals; gettext makes a function of it."""
+
 _DAMAGES = (
     OSError,
     ValueError,
     LookupError,
     AttributeError,
     TypeError,
+    ArithmeticError,
     RecursionError,
+    MemoryError,
+    SyntaxError,
     struct.error,
 )
 """What gettext raises where a file is no catalogue."""
+_LONG_PLURAL = re.compile(rb"plural=[^\n]{%d}" % LONGEST_PLURAL)
 
 _log = logging.getLogger(__name__)
 
@@ -92,10 +100,15 @@ def _read(path: Path) -> gettext.GNUTranslations | None:
             content = file.read(LARGEST_CATALOGUE + 1)
         if len(content) > LARGEST_CATALOGUE:
             raise ValueError(f"larger than {LARGEST_CATALOGUE} bytes")
-        return gettext.GNUTranslations(BytesIO(content))
+        if _LONG_PLURAL.search(content):
+            raise ValueError(f"a rule for plurals of more than {LONGEST_PLURAL} characters")
+        translations = gettext.GNUTranslations(BytesIO(content))
+        # A text without a plural is looked up as the plural of one, too.
+        translations.gettext("any text")
     except _DAMAGES as error:
         _log.warning("%s is no catalogue of texts: %s", path, error)
         return None
+    return translations
 
 
 def _fields(text: str) -> set[tuple[str, str, str]]:

@@ -154,3 +154,16 @@ def test_a_plural_that_divides_by_nothing_gives_way_to_english(tmp_path: Path) -
     translator = Translator.load(tmp_path, ["xx"])
     assert translator.plural("{n} tile", "{n} tiles", 3) == "{n} tiles"
     assert translator.plural("{n} tile", "{n} tiles", 4) == "b {n}"
+
+
+@pytest.mark.parametrize(
+    "plural", ["1/(n-1)", "n" + "+n" * 400, "(" * 300 + "n" + ")" * 300, "!" * 490 + "n"]
+)
+def test_a_catalogue_with_an_absurd_rule_for_plurals_is_as_if_it_were_not_there(
+    plural: str, tmp_path: Path
+) -> None:
+    write_catalogue(tmp_path, "xx", {"": HEADER.format(plural=plural), "Quit": "Weg"})
+    translator = Translator.load(tmp_path, ["xx"])
+    assert translator.text("Quit") in ("Quit", "Weg")
+    assert translator.text("Settings") == "Settings"
+    assert translator.plural("{n} tile", "{n} tiles", 1) == "{n} tile"
