@@ -21,9 +21,11 @@ SECONDS = 120
 
 
 def noticed(
-    changes: Iterable[Change | None], tests: Sequence[str], jobs: int
+    changes: Iterable[Change | None], tests: Sequence[Sequence[str]], jobs: int
 ) -> Iterator[tuple[Change | None, bool]]:
     """Yield for each change whether tests fail because of it; None stands for no change.
+
+    Tests come in rounds: the next one is run only where the one before has noticed nothing.
 
     Raises:
         RuntimeError: When the tests cannot be run at all.
@@ -45,7 +47,7 @@ def _next_end(running: dict[int, Change | None]) -> tuple[Change | None, bool]:
     return running.pop(process), code != pytest.ExitCode.OK
 
 
-def _start(change: Change | None, tests: Sequence[str]) -> int:
+def _start(change: Change | None, tests: Sequence[Sequence[str]]) -> int:
     """Start a trial and return the number of its process."""
     process = os.fork()
     if process:
@@ -57,7 +59,7 @@ def _start(change: Change | None, tests: Sequence[str]) -> int:
         os._exit(code)
 
 
-def _try(change: Change | None, tests: Sequence[str]) -> int:
+def _try(change: Change | None, tests: Sequence[Sequence[str]]) -> int:
     import resource
 
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
@@ -66,7 +68,7 @@ def _try(change: Change | None, tests: Sequence[str]) -> int:
     os.dup2(nowhere, 2)
     if change is not None:
         sys.meta_path.insert(0, _ChangedModule(change))
-    return pytest.main([*PYTEST, *tests])
+    return next(filter(None, (pytest.main([*PYTEST, *files]) for files in tests)), 0)
 
 
 class _ChangedModule(MetaPathFinder):
