@@ -30,18 +30,36 @@ _FACES = {
     pygame.CONTROLLER_BUTTON_X: "X",
     pygame.CONTROLLER_BUTTON_Y: "Y",
 }
+_PRINTED: Mapping[PadKind, Mapping[int, str]] = {
+    PadKind.LETTERS: {
+        **_FACES,
+        pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
+        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
+    },
+    PadKind.SHAPES: {
+        pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "L1",
+        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "R1",
+        pygame.CONTROLLER_BUTTON_LEFTSTICK: "L3",
+        pygame.CONTROLLER_BUTTON_RIGHTSTICK: "R3",
+    },
+    PadKind.SIGNS: {
+        **_FACES,
+        pygame.CONTROLLER_BUTTON_BACK: "−",
+        pygame.CONTROLLER_BUTTON_START: "+",
+        pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "L",
+        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "R",
+    },
+}
+"""Letters and signs, which are the same in every language."""
 _STICKS = {
     pygame.CONTROLLER_BUTTON_LEFTSTICK: _plain("left stick"),
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: _plain("right stick"),
 }
-_NAMES: Mapping[PadKind, Mapping[int, str]] = {
+_SPOKEN: Mapping[PadKind, Mapping[int, str]] = {
     PadKind.LETTERS: {
-        **_FACES,
         **_STICKS,
         pygame.CONTROLLER_BUTTON_BACK: _plain("View"),
         pygame.CONTROLLER_BUTTON_START: _plain("Menu"),
-        pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "LB",
-        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "RB",
     },
     PadKind.SHAPES: {
         pygame.CONTROLLER_BUTTON_A: _plain("Cross"),
@@ -50,20 +68,10 @@ _NAMES: Mapping[PadKind, Mapping[int, str]] = {
         pygame.CONTROLLER_BUTTON_Y: _plain("Triangle"),
         pygame.CONTROLLER_BUTTON_BACK: _plain("Share"),
         pygame.CONTROLLER_BUTTON_START: _plain("Options"),
-        pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "L1",
-        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "R1",
-        pygame.CONTROLLER_BUTTON_LEFTSTICK: "L3",
-        pygame.CONTROLLER_BUTTON_RIGHTSTICK: "R3",
     },
-    PadKind.SIGNS: {
-        **_FACES,
-        **_STICKS,
-        pygame.CONTROLLER_BUTTON_BACK: "−",
-        pygame.CONTROLLER_BUTTON_START: "+",
-        pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "L",
-        pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "R",
-    },
+    PadKind.SIGNS: _STICKS,
 }
+"""Words, which are looked up when they are shown."""
 _NUMBERED = _plain("button {number}")
 
 
@@ -77,7 +85,9 @@ def kind_of(model: str) -> PadKind:
 
 def button_name(translator: Translator, model: str, button: int) -> str:
     """What a button is called on a gamepad of this model, in the language of the players."""
-    name = _NAMES[kind_of(model)].get(button)
-    if name is None:
-        return translator.text(_NUMBERED).format(number=button + 1)
-    return translator.text(name)
+    kind = kind_of(model)
+    if button in _PRINTED[kind]:
+        return _PRINTED[kind][button]
+    if button in _SPOKEN[kind]:
+        return translator.text(_SPOKEN[kind][button])
+    return translator.text(_NUMBERED).format(number=button + 1)
