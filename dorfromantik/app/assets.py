@@ -114,7 +114,7 @@ class Assets:
     def __init__(self, folder: Path | None = None):
         self.folder = folder or asset_folder()
         self._pieces: dict[str, UiPiece] = {}
-        self._masters = SurfaceCache(48_000_000)
+        self._masters = SurfaceCache(28_000_000)
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
 
     def path(self, *parts: str) -> Path:

@@ -23,8 +23,8 @@ PATCH = 384
 FILLED_GRAIN = 48
 OVERVIEW = 64
 """The tile width at which the whole landscape is always ready, to be shown until better comes."""
-LEAST_BYTES = 48_000_000
-SCREENS_KEPT = 5
+LEAST_BYTES = 32_000_000
+SCREENS_KEPT = 4
 """How many screens full of patches are kept."""
 AHEAD_PX = 200
 """Patches so far outside of the window are composed before they are needed."""

@@ -9,7 +9,7 @@ from pygame import Surface
 
 from dorfromantik.app.assets import AssetError
 
-UNCLAIMED_KEPT = 120
+UNCLAIMED_KEPT = 32
 """Pictures that have been read and not been taken; a whole board may be asked for at once."""
 
 

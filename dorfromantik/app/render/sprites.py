@@ -15,9 +15,9 @@ from dorfromantik.app.assets import SurfaceCache
 from dorfromantik.app.render.picture_loader import PictureLoader
 from dorfromantik.app.render.tile_art import TileBook
 
-MASTER_BYTES = 56_000_000
-GROUND_BYTES = 40_000_000
-ATLAS_BYTES = 48_000_000
+MASTER_BYTES = 36_000_000
+GROUND_BYTES = 24_000_000
+ATLAS_BYTES = 40_000_000
 LEVELS_KEPT = 5
 NEAR_ENOUGH = 0.07
 """Stamps of a size that differs by no more than this share are used as they are: crisper."""

@@ -10,6 +10,7 @@ from dorfromantik.app.goals import GoalsOf, no_goals
 from dorfromantik.app.input import (
     Point,
 )
+from dorfromantik.app.memory import give_back
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
@@ -180,9 +181,10 @@ class PlayScreen(WidgetScene):
         self._framing.lay_out(layout, self._state.board)
 
     def leave(self) -> None:
-        """Let the table go, and the pictures that fill the window: scenes linger until Python looks for cycles."""
+        """Let the table go, and the memory that a landscape takes."""
         self._picture.forget()
         self._sheets = KeptSheets()
+        give_back()
         if self._unsubscribe is not None:
             self._unsubscribe()
         self.together.leave()
