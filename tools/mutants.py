@@ -29,18 +29,7 @@ if TYPE_CHECKING:
 
 GROUPS = ("dev", "mutants")
 PACKAGE = "dorfromantik.engine"
-MODULES = (
-    "tasks",
-    "board",
-    "scoring",
-    "area",
-    "placing",
-    "own_task",
-    "resolving",
-    "outlook",
-    "fitting",
-    "slots",
-)
+MODULES = ("tasks", "board", "scoring", "area", "own_task", "resolving", "fitting")
 TESTS = (
     ("area", "board", "tasks", "scoring", "placing", "outlook"),
     ("slots", "outlook_entries", "hearts", "revealing", "game", "store", "modules", "scenarios"),
