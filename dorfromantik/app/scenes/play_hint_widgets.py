@@ -233,6 +233,8 @@ class HintWidgets:
         width = self._room.width - 2 * pad
         style = look.theme.type.subheading
         head = max(close, look.text_height(self._paper.label, style, width - close - gap))
+        for index, row in enumerate(self.rows):
+            row.is_visible = self._hint is not None and index < len(self._hint.lines)
         rows = [row for row in self.rows if row.is_visible]
         around = 2 * pad + head + (look.px(HINT.button) + gap if self._play.is_visible else 0)
         free = self._room.height - around
@@ -241,6 +243,10 @@ class HintWidgets:
         while sum(row.height(look, width) + gap for row in rows) > free and rows[0].most_words > 1:
             for row in rows:
                 row.most_words -= 1
+        most = self._most_room.height - around
+        while sum(row.height(look, width) + gap for row in rows) > most and len(rows) > 1:
+            # Better fewer proposals than some on one another.
+            rows.pop().is_visible = False
         height = around + sum(row.height(look, width) + gap for row in rows)
         room = self._room if height <= self._room.height else self._most_room
         _, self._paper.rect = split_bottom(room, height)
