@@ -29,10 +29,20 @@ if TYPE_CHECKING:
 
 GROUPS = ("dev", "mutants")
 PACKAGE = "dorfromantik.engine"
-MODULES = ("tasks", "board", "scoring", "area", "own_task", "resolving", "fitting")
+MODULES = ("tasks", "board", "scoring", "area", "own_task", "resolving")
 TESTS = (
     ("area", "board", "tasks", "scoring", "placing", "outlook"),
-    ("slots", "outlook_entries", "hearts", "revealing", "game", "store", "modules", "scenarios"),
+    (
+        "resolving",
+        "slots",
+        "outlook_entries",
+        "hearts",
+        "revealing",
+        "game",
+        "store",
+        "modules",
+        "scenarios",
+    ),
 )
 """Files in tests/engine, in two rounds: the first ones need no content and notice most."""
 EQUIVALENT = ROOT / "tools" / "mutation" / "equivalent.toml"
