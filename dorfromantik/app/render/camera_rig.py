@@ -168,8 +168,13 @@ class CameraRig:
         fitted = self.camera.fitted(box, largest)
         if not any(is_covered(fitted, hex, covered) for hex in hexes):
             return fitted
-        left = max(paper.right for paper in covered if paper.centerx < viewport.centerx)
-        rest = Rect(left, viewport.y, viewport.right - left, viewport.height)
+        left, right = viewport.left, viewport.right
+        for paper in covered:
+            if paper.centerx < viewport.centerx:
+                left = max(left, paper.right)
+            else:
+                right = min(right, paper.left)
+        rest = Rect(left, viewport.y, right - left, viewport.height)
         return self.camera.fitted(box, largest, rest)
 
     def _go(self, goal: Camera, seconds: float) -> None:

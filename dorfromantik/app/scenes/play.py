@@ -311,6 +311,6 @@ class PlayScene(PlayHolding):
         is_away = self._pointer is None or self._layout.is_paper(self._pointer)
         is_idle = self.view.ghost is None and self._patience.is_idle
         if is_away or is_idle or self._by_keys:
-            slides = self._framing.frame(self._layout, self._state, by_keys=self._by_keys)
+            slides = self._framing.frame(self._layout, self._state)
             # What slides under a resting pointer is not what it was pointed at.
             self._may_place = self._may_place and not slides

@@ -34,22 +34,23 @@ class Framing:
 
     def reveal(self, layout: PlayLayout, board: Board, hexes: frozenset[Hex]) -> None:
         """Let cells be seen whole that lie out of view, or below paper; else the view stays where it is."""
+        covered = (*layout.covered, layout.buttons)
         is_seen = self._rig.shows(hexes)
-        if is_seen and not any(is_covered(self._rig.goal, hex, layout.covered) for hex in hexes):
+        if is_seen and not any(is_covered(self._rig.goal, hex, covered) for hex in hexes):
             return
-        self._rig.fit(_seen(board), layout.covered)
+        self._rig.fit(_seen(board), covered)
 
     def is_due(self, state: GameState) -> bool:
         """Whether places may have grown out of view since the view was framed."""
         return state.turn != self._turn and not self._rig.is_moving
 
-    def frame(self, layout: PlayLayout, state: GameState, *, by_keys: bool) -> bool:
+    def frame(self, layout: PlayLayout, state: GameState) -> bool:
         """Bring places back into view that have grown out of it; True when the view moves for that.
 
         A player who has moved the view leads it until it is fitted again.
         """
         self._turn = state.turn
-        if self._rig.is_led or by_keys:
+        if self._rig.is_led:
             return False
         self._rig.frame(_seen(state.board), layout.in_the_way)
         return self._rig.is_moving

@@ -146,9 +146,15 @@ class PlayLayout:
     def in_the_way(self) -> tuple[Rect, ...]:
         """The parts of the valley beside which the landscape is fitted: no sheets that leave it hardly any room."""
         if not self.is_dense:
-            return self.covered
+            return *self.covered, self.buttons
         is_room_left = self.beside_sheets.width >= LEAST_LAND * self.valley.width
-        return self.hand.box, *self.hearts, *(self.beside if is_room_left else ())
+        return self.hand.box, *self.hearts, *(self.beside if is_room_left else ()), self.buttons
+
+    @property
+    def buttons(self) -> Rect:
+        """The column of buttons at the edge of the valley."""
+        others = [self.zoom_out, self.rules_button, self.unseen_button, self.hint_button]
+        return self.zoom_in.unionall(others)
 
     @property
     def beside_sheets(self) -> Rect:

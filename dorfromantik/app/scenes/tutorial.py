@@ -176,7 +176,7 @@ class TutorialScene(PlayScene):
         self._page = 0
         super()._table_changed(table, change)
         # The marked place must not lie beneath the coach's sheet.
-        self._framing.frame(self._layout, table.state, by_keys=False)
+        self._framing.frame(self._layout, table.state)
         self._say()
 
     def _hold(self, hex: Hex | None) -> None:
