@@ -53,9 +53,9 @@ class AppContext:
     new_seed: Callable[[], str]
     """A fresh seed out of the system's own chance."""
     wanted_seed: str | None = None
+    """The seed asked for at the start of the program, offered for new games."""
     is_safe: bool = False
     """Whether sound, gamepads and the players' settings are left alone, since one of them may be the trouble."""
-    """The seed asked for at the start of the program, offered for new games."""
     audio: Audio = field(default_factory=Audio)
     gamepads: Gamepads = field(default_factory=Gamepads)
     is_awake: bool = True
@@ -152,7 +152,7 @@ class AppContext:
 
     def close_supplies(self) -> None:
         """Write all that waits to be written; without supplies there is nothing of that kind."""
-        if self.is_supplied:
+        if self._delivery is not None and self._delivery.has_arrived:
             self.adviser.close()
             self.store.close()
 

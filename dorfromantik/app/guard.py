@@ -81,12 +81,22 @@ class ErrorGuard(Guard):
         scenes: SceneManager,
         ways: Callable[[], Ways],
         picture: Callable[[], Surface],
+        leave: Callable[[], None],
     ):
-        """Know who leads back, which is asked only after an error; `picture` gives what is to be seen in the window."""
+        """Know the ways on.
+
+        Args:
+            context: What the screens need.
+            scenes: Where they are put.
+            ways: Gives who leads back; asked only after an error.
+            picture: Gives what is to be seen in the window.
+            leave: Ends the program, also where nobody knows the way.
+        """
         self._context = context
         self._scenes = scenes
         self._ways = ways
         self._picture = picture
+        self._leave = leave
         self._steps = 0
         """How far back it went already."""
         self._quiet = 0
@@ -153,7 +163,7 @@ class ErrorGuard(Guard):
                 self._note(another)
             else:
                 return
-        self._ways().quit()
+        self._leave()
 
     def _show_calm(self, fault: Fault, is_saved: bool) -> None:
         ways = self._ways()
@@ -171,7 +181,7 @@ class ErrorGuard(Guard):
         )
 
     def _show_plain(self) -> None:
-        self._scenes.push(PlainScene(self._context, self._try_again, self._ways().quit))
+        self._scenes.push(PlainScene(self._context, self._try_again, self._leave))
 
     def _try_again(self) -> None:
         self._steps -= 1
@@ -192,11 +202,18 @@ class ErrorGuard(Guard):
             return None
 
     def _note(self, error: Exception) -> None:
-        table = self._ways().table
-        seed = "no game" if table is None else f"seed {table.game.setup.seed!r}"
+        seed = self._seed()
         names = " > ".join(type(scene).__name__ for scene in self._scenes.scenes)
         text = "an error of the program: version %s, %s, scenes %s"
         _log.error(text, __version__, seed, names or "none", exc_info=error)
+
+    def _seed(self) -> str:
+        try:
+            table = self._ways().table
+        except Exception as another:
+            # Whoever leads back may be what fails: the first error is told all the same.
+            return f"nobody knows the way: {another}"
+        return "no game" if table is None else f"seed {table.game.setup.seed!r}"
 
     def _stands(self, *kinds: type[Scene]) -> bool:
         return any(isinstance(scene, kinds) for scene in self._scenes.scenes)

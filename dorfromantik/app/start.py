@@ -143,7 +143,7 @@ def build_app(
     routes = cache(partial(_routes, context, app))
     app.connect(routes)
     if is_guarded:
-        app.guard = ErrorGuard(context, scenes, routes, lambda: window.surface)
+        app.guard = ErrorGuard(context, scenes, routes, lambda: window.surface, app.quit)
     app.guard.attempt(lambda: scenes.switch(TitleScene(context)))
     return app
 

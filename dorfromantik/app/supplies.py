@@ -59,6 +59,11 @@ class Delivery:
         """Whether nobody has to wait any more."""
         return self._brought is not None
 
+    @property
+    def has_arrived(self) -> bool:
+        """Whether the supplies are here, and nothing went wrong."""
+        return isinstance(self._brought, Supplies)
+
     def begin(self) -> None:
         """Let a thread fetch the supplies."""
         if self._thread is None and not self.is_here:

@@ -45,6 +45,7 @@ class BackgroundWriter(Generic[Item]):
             self._changed.notify_all()
         if self._thread is not None:
             self._thread.join()
+        self.flush()
 
     def _wait_until_done(self) -> None:
         self._changed.wait_for(lambda: not self._under_way)

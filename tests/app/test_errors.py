@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from dorfromantik import __version__
-from dorfromantik.app.guard import AT_ONCE
+from dorfromantik.app.guard import AT_ONCE, ErrorGuard, Ways
 from dorfromantik.app.scenes.plain import PlainScene
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.question import QuestionScene
@@ -194,6 +194,26 @@ def test_the_plain_screen_is_seen_and_can_be_left_by_pointer_and_key(
             assert len(set(pygame.image.tobytes(driver.app.draw(), "RGB"))) > 3
             leave(driver)
             assert not driver.app.is_running
+
+
+def test_where_nobody_knows_the_way_the_error_is_told_and_a_plain_screen_is_left(
+    tmp_path: Path, log: Callable[[], str]
+) -> None:
+    with opened_app(tmp_path) as driver:
+        context, scenes, window = driver.app.context, driver.app.scenes, driver.app.window
+        left: list[str] = []
+
+        def nobody() -> Ways:
+            raise Mistake("nobody knows the way")
+
+        guard = ErrorGuard(
+            context, scenes, nobody, lambda: window.surface, lambda: left.append("left")
+        )
+        assert not guard.attempt(fail)
+        assert driver.shows(PlainScene)
+        assert "this is a test" in log()
+        driver.press("escape")
+        assert left == ["left"]
 
 
 def test_what_fails_everywhere_ends_the_program_instead_of_coming_again(

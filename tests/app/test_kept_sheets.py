@@ -57,6 +57,21 @@ def test_a_button_that_is_pointed_at_changes_at_once(tmp_path: Path) -> None:
         assert differing_pixels(before.subsurface(place), drawn(driver).subsurface(place)) > 100
 
 
+def test_a_gamepad_that_comes_is_seen_on_a_kept_portrait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with opened_app(tmp_path) as driver:
+        open_screen(driver, "play")
+        for _ in range(FRAMES_AT_REST + 2):
+            drawn(driver)
+        owners = {0: 0, 1: 1}
+        monkeypatch.setattr(driver.app.context.gamepads, "of_players", lambda _players: owners)
+        driver.run(0.1)
+        kept = drawn(driver)
+        driver.scene.invalidate()
+        assert differing_pixels(kept, drawn(driver)) == 0
+
+
 def test_land_on_which_only_what_moves_is_drawn_looks_like_land_drawn_anew(tmp_path: Path) -> None:
     with opened_app(tmp_path, settings=Settings()) as driver:
         driver.app.context.flow.resume(played_table(driver, 40))

@@ -110,6 +110,20 @@ def test_it_plays_one_turn_when_it_is_asked_once(alone: PlayDriver) -> None:
     assert not adviser(alone).is_thinking
 
 
+def test_no_hint_ends_what_it_thinks_about_its_own_turn(alone: PlayDriver) -> None:
+    alone.driver.click("hint_ask")
+    action = some_place(alone.table)
+    adviser(alone).tell(action)
+    alone.driver.run(0.1)
+    alone.driver.click("hint_play")
+    alone.driver.press("i")
+    alone.driver.run(0.1)
+    assert len(adviser(alone).asked) == 2
+    adviser(alone).tell(action)
+    alone.driver.run(SHOWS_S + 0.1)
+    assert alone.table.actions[-1] == action
+
+
 def test_a_click_lets_it_place_the_tile_at_once(alone: PlayDriver) -> None:
     action = ask_to_play(alone)
     alone.driver.click((600, 60))

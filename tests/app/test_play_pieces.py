@@ -10,6 +10,7 @@ from dorfromantik.app.goals import Goal
 from dorfromantik.app.scenes.play_about_texts import AboutWords
 from dorfromantik.app.scenes.play_chips import ChipKind
 from dorfromantik.app.scenes.play_goals import shown_goals
+from dorfromantik.app.scenes.play_piece_widgets import StoreWidget
 from dorfromantik.app.scenes.play_pieces import Deed, PieceRefusal
 from dorfromantik.engine import (
     Game,
@@ -413,6 +414,17 @@ def test_a_stored_tile_is_seen_in_the_store_when_it_has_arrived(tmp_path: Path) 
         assert player.scene.is_animating
         player.driver.run(1.0)
         assert player.scene.stage.moving is None
+
+
+def test_a_stored_tile_is_seen_in_the_store_when_its_way_was_cut_short(tmp_path: Path) -> None:
+    with play(tmp_path, store_table(), Settings(reduced_motion=False)) as player:
+        player.driver.click("store")
+        player.driver.click((600, 60))
+        player.driver.run(0.1)
+        store = player.driver.widget("store")
+        assert isinstance(store, StoreWidget)
+        assert player.scene.stage.moving is None
+        assert not store.is_awaited
 
 
 SIZES = ((800, 500), (1024, 768), (1280, 720), (1920, 1080), (1920, 1200), (2560, 1080))

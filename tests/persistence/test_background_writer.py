@@ -66,3 +66,13 @@ def test_a_bug_while_writing_comes_out_in_the_caller() -> None:
         writer.flush()
     writer.flush()
     writer.close()
+
+
+def test_a_bug_in_the_last_thing_written_comes_out_when_it_is_closed() -> None:
+    def write(item: int) -> None:
+        raise ZeroDivisionError(item)
+
+    writer = BackgroundWriter(write)
+    writer.submit(1)
+    with pytest.raises(ZeroDivisionError):
+        writer.close()

@@ -63,9 +63,9 @@ class PlayScene(PlayHolding):
             self.invalidate_land()
         self._follow_advisor(dt)
         if self._show.update(dt):
-            moving = self._show.stage.moving
-            self._await_store(is_awaited=moving is not None and moving.to_store)
             self.invalidate_land()
+        moving = self._show.stage.moving
+        self._await_store(is_awaited=moving is not None and moving.to_store)
         paced = dt * (self._pace or 1.0)
         if self._rig.update(paced):
             self._hold_at_pointer()

@@ -36,6 +36,7 @@ class Hint:
         take: Callable[[Action], None],
         let_play: Callable[[], None],
         on_open: Callable[[], None],
+        is_barred: Callable[[], bool] = lambda: False,
     ):
         """Follow a table.
 
@@ -48,6 +49,7 @@ class Hint:
             take: Called with what a line proposes, when it is chosen.
             let_play: Called when the advisor is to play this turn.
             on_open: Called before the note opens.
+            is_barred: Whether the advisor is thinking about its own turn, which must not be ended.
         """
         self._context = context
         self._table = table
@@ -57,6 +59,7 @@ class Hint:
         self._take = take
         self._let_play = let_play
         self._on_open = on_open
+        self._is_barred = is_barred
         self._number: int | None = None
         self._view: HintView | None = None
         self._by_key = False
@@ -80,6 +83,7 @@ class Hint:
         """Whether the players may ask now."""
         table = self._table
         is_ours = self.is_allowed and not (table.state.is_over or table.player.is_companion)
+        is_ours = is_ours and not self._is_barred()
         return is_ours and self._context.settings.shows(Help.HINTS)
 
     @property

@@ -89,6 +89,7 @@ class PlayScreen(WidgetScene):
             take=self._follow_advice,
             let_play=self._let_play,
             on_open=self._close_sheets,
+            is_barred=lambda: self.companion.is_playing,
         )
         self._below_hint = Covered()
         self._widgets = self._made_widgets()

@@ -201,6 +201,7 @@ class Together:
             active_player=self._table.seat,
             suggestions=self._suggestions.all,
             pointed=self._pointed,
+            gamepads=tuple(sorted(self._pads.items())),
         )
 
     def show(self, view: PlayView, layout: PlayLayout, *, has_slip: bool) -> None:

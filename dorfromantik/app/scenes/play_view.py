@@ -144,6 +144,8 @@ class PlayView:
     """What players suggest for the tile in hand, the latest last."""
     hint: HintView | None = None
     """What the advisor has been asked, and what it would do."""
+    gamepads: tuple[tuple[int, int], ...] = ()
+    """The numbers of players who have a gamepad of their own, and how it is called."""
     pointed: Hex | None = None
     """The tile that is pointed at in the history."""
     shows_score: bool = True
