@@ -14,7 +14,7 @@ from dorfromantik.app.scenes.growing_vista import GrowingVista
 from dorfromantik.app.scenes.pause import PauseScene
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.sample_landscape import sample_landscape
-from dorfromantik.app.scenes.settings import SettingsScene
+from dorfromantik.app.scenes.settings import GROWS_AFTER_S, SettingsScene
 from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.app.ui.choices import Choice
 from dorfromantik.app.ui.key_field import KeyField
@@ -128,15 +128,26 @@ def test_what_keys_change_meanwhile_is_shown(driver: Driver) -> None:
     assert silence.is_on
 
 
-def test_text_and_buttons_grow_at_once(driver: Driver) -> None:
+def test_text_and_buttons_grow_when_nobody_presses_on(driver: Driver) -> None:
     scene = open_tab(driver, "Screen")
     before = scene.metrics.unit
     below = driver.app.scenes.scenes[0].metrics.unit
     stepper = driver.widget("ui_scale")
+    for _ in range(2):
+        driver.click((stepper.rect.right - 10, stepper.rect.centery))
+    assert scene.metrics.unit == before
+    driver.run(GROWS_AFTER_S)
+    assert kept(driver).ui_scale == 1.3
+    assert scene.metrics.unit == pytest.approx(before * 1.3)
+    assert driver.app.scenes.scenes[0].metrics.unit == pytest.approx(below * 1.3)
+
+
+def test_a_size_that_was_just_chosen_is_not_lost_with_the_sheet(driver: Driver) -> None:
+    open_tab(driver, "Screen")
+    stepper = driver.widget("ui_scale")
     driver.click((stepper.rect.right - 10, stepper.rect.centery))
+    driver.press("escape")
     assert kept(driver).ui_scale == 1.15
-    assert scene.metrics.unit == pytest.approx(before * 1.15)
-    assert driver.app.scenes.scenes[0].metrics.unit == pytest.approx(below * 1.15)
 
 
 def test_a_window_without_room_for_the_scale_says_so(tmp_path: Path) -> None:
@@ -381,8 +392,8 @@ def test_all_settings_can_be_changed_by_keys_alone(driver: Driver) -> None:
     driver.press("down")
     driver.press("right")
     assert kept(driver).undo_policy is UndoPolicy.ANY
-    driver.press("down")
-    driver.press("down")
+    for _ in range(4):
+        driver.press("down")
     driver.press("space")
     assert kept(driver).purist
 

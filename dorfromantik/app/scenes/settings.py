@@ -1,6 +1,7 @@
 """All settings on one sheet with tabs; each is applied at once, and kept."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import ceil
 
 from pygame import Rect
@@ -29,6 +30,8 @@ LABEL_SHARE = 0.42
 """Of a row's width, for its words."""
 FEWEST_ROWS = 8
 """Where a leaf has room for fewer, all rows stand on one and the sheet is scrolled."""
+GROWS_AFTER_S = 0.5
+"""Text and buttons get their new size so long after the last press."""
 
 
 class SettingsScene(WidgetScene):
@@ -39,7 +42,9 @@ class SettingsScene(WidgetScene):
 
     def __init__(self, context: AppContext, table: Table | None = None):
         super().__init__(context)
-        self._rows_of = SettingsRows(context, table, self._refresh)
+        self._rows_of = SettingsRows(context, table, self._refresh, self._grow)
+        self._coming_scale: float | None = None
+        self._rested_s = 0.0
         self._keys = BindingsPage(context, self._refresh)
         self._pads = PadPage(context, self._refresh)
         self._tab = 0
@@ -142,8 +147,25 @@ class SettingsScene(WidgetScene):
     def update(self, dt: float) -> None:
         """Show what keys have changed meanwhile."""
         super().update(dt)
+        self._rested_s += dt
+        if self._rested_s >= GROWS_AFTER_S:
+            self._take_size()
         if self._by_keys() != self._shown:
             self.rebuild()
+
+    def leave(self) -> None:
+        """Take the size that was chosen last."""
+        self._take_size()
+        super().leave()
+
+    def _grow(self, scale: float) -> None:
+        """Another size is chosen: it is taken when nobody presses on, since buttons then lie elsewhere."""
+        self._coming_scale, self._rested_s = scale, 0.0
+
+    def _take_size(self) -> None:
+        scale, self._coming_scale = self._coming_scale, None
+        if scale is not None:
+            self.context.change_settings(replace(self.context.settings, ui_scale=scale))
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Darken the scene below; draw the sheet and the rows' words."""

@@ -55,6 +55,8 @@ class SettingsRows:
     """The game on the table, which follows the undo policy at once."""
     refresh: Callable[[], None] = field(default=lambda: None)
     """Called when other rows look different after a choice."""
+    grow: Callable[[float], None] = field(default=lambda _scale: None)
+    """Called with another size of text and buttons."""
 
     def screen(self) -> Sequence[Row]:
         """Window, display, size, movement, language."""
@@ -77,7 +79,13 @@ class SettingsRows:
             display = min(flow.display, len(names) - 1)
             rows.append(self._choice("display", _("Display"), names, display, flow.choose_display))
         rows += [
-            self._stepper("ui_scale", _("Size of text and buttons"), SCALES, settings.ui_scale),
+            self._stepper(
+                "ui_scale",
+                _("Size of text and buttons"),
+                SCALES,
+                settings.ui_scale,
+                lambda index: self.grow(SCALES[index]),
+            ),
             self._choice(
                 "movement",
                 _("Movement"),
@@ -168,16 +176,18 @@ class SettingsRows:
     ) -> Row:
         return Row((Choice(key, options, index, on_change, label=label),), label)
 
-    def _stepper(self, key: str, label: str, steps: Sequence[float], value: float) -> Row:
-        """A factor, told as per cent."""
+    def _stepper(
+        self,
+        key: str,
+        label: str,
+        steps: Sequence[float],
+        value: float,
+        on_change: Callable[[int], None] | None = None,
+    ) -> Row:
+        """A factor, told as per cent; by default the setting of its key."""
         words = [f"{round(100 * step)} %" for step in steps]
-        stepper = Stepper(
-            key,
-            words,
-            nearest(steps, value),
-            lambda index: self._change(**{key: steps[index]}),
-            label=label,
-        )
+        change = on_change or (lambda index: self._change(**{key: steps[index]}))
+        stepper = Stepper(key, words, nearest(steps, value), change, label=label)
         return Row((stepper,), label)
 
     def _volume(self, key: str, label: str, value: float) -> Row:
