@@ -259,3 +259,25 @@ def test_with_other_tiles_the_tutorial_has_its_own(tmp_path: Path) -> None:
         driver.run(0.1)
         assert isinstance(driver.scene, TutorialScene)
         assert driver.scene.table.game.catalog == load_builtin()
+
+
+def test_with_keys_the_coach_is_heard_out_and_the_tile_goes_to_the_marked_place(
+    tmp_path: Path,
+) -> None:
+    with opened_app(tmp_path) as driver:
+        driver.app.context.flow.to_tutorial()
+        driver.run(0.1)
+        scene = driver.scene
+        assert isinstance(scene, TutorialScene)
+        placed = []
+        welcome = scene.lesson
+        for key in ("right", "enter", "enter"):
+            driver.press(key)
+            driver.run(0.1)
+            placed.append(len(scene.table.actions))
+        assert placed == [0, 0, 1]
+        assert scene.lesson != welcome
+        driver.press("right")
+        marked = scene.lesson.spot
+        assert marked is not None
+        assert scene.view.hex == marked.placement.hex

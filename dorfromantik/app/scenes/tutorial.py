@@ -153,6 +153,9 @@ class TutorialScene(PlayScene):
 
     def _place(self) -> None:
         """Let the tile go where the lesson wants it; elsewhere, show the way."""
+        if self._has_more_to_say:
+            self._turn_page()
+            return
         lesson, report, tile = self.lesson, self._hand.report, self.table.state.current_tile
         if lesson.spot is None or report is None or tile is None:
             super()._place()
@@ -171,6 +174,21 @@ class TutorialScene(PlayScene):
             self._show.say(_("Turned as this lesson needs it: click once more."))
         self.context.audio.play("refused")
         self.invalidate()
+
+    @property
+    def _has_more_to_say(self) -> bool:
+        """Whether the coach is to be heard out before the tile is placed."""
+        return lesson_at(self._lessons, len(self.table.actions), self._page)[1]
+
+    def _move_cursor(self, dx: int, dy: int) -> bool:
+        """With keys, too, the tile goes to the marked place first."""
+        spot = self.lesson.spot
+        if spot is None or self._hand.hex == spot.placement.hex:
+            return super()._move_cursor(dx, dy)
+        self._by_keys = self._may_place = True
+        self._hold(spot.placement.hex)
+        self.invalidate()
+        return True
 
     def _table_changed(self, table: Table, change: TableChange) -> None:
         self._page = 0
