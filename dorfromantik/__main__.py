@@ -129,7 +129,7 @@ def _file(text: str) -> Path:
 def _seed(text: str) -> str:
     seed = text.strip()
     if not seed or len(seed) > LONGEST_SEED or not seed.isprintable():
-        raise argparse.ArgumentTypeError(f"a seed has 1 to {LONGEST_SEED} characters")
+        raise argparse.ArgumentTypeError(f"a seed has 1 to {LONGEST_SEED} printable characters")
     return seed
 
 
