@@ -17,8 +17,9 @@ def with_known_colors(players: Sequence["Player"]) -> tuple["Player", ...]:
     """Return the same players; who has a colour that there is not gets one that nobody has.
 
     >>> from dorfromantik.engine import Player
-    >>> with_known_colors((Player("Ida", "unicorn"), Player("Ben", "fox")))
-    (Player(name='Ida', color='owl'), Player(name='Ben', color='fox'))
+    >>> known = with_known_colors((Player("Ida", "unicorn"), Player("Ben", "fox")))
+    >>> [(player.name, player.color) for player in known]
+    [('Ida', 'owl'), ('Ben', 'fox')]
     """
     taken = {player.color for player in players}
     free = [color for color in PLAYER_COLORS if color not in taken]

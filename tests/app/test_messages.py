@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from dorfromantik.__main__ import main
+from dorfromantik.__main__ import OWN_ERROR, main
 from dorfromantik.app import start
 from dorfromantik.app.scenes.question import QuestionScene
 from dorfromantik.app.ui import group
@@ -70,8 +70,7 @@ def test_a_fault_that_nothing_caught_is_found_in_the_log(
         raise RuntimeError("a tile fell off the table")
 
     monkeypatch.setattr(start, "build_app", fail)
-    with pytest.raises(RuntimeError):
-        main(["--data-dir", str(tmp_path)])
+    assert main(["--data-dir", str(tmp_path)]) == OWN_ERROR
     log = (tmp_path / "logs" / "dorfromantik.log").read_text(encoding="utf-8")
     assert "a tile fell off the table" in log
     assert "Traceback" in log
