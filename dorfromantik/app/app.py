@@ -41,7 +41,7 @@ HIDDEN_UPDATES_PER_SECOND = 8
 """While nobody can see the window."""
 LONGEST_FRAME_S = 0.25
 MOST_STEPS_PER_FRAME = 5
-CALM_STEPS = 4
+CALM_STEPS = 6
 """So many updates are done as one while nothing is under way but life on the land."""
 
 _RESIZES = (pygame.WINDOWSIZECHANGED, pygame.WINDOWRESIZED)

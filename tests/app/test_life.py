@@ -95,7 +95,7 @@ def redraws(driver: Driver) -> int:
     return count
 
 
-def test_while_nothing_else_moves_four_updates_are_done_as_one(tmp_path: Path) -> None:
+def test_while_nothing_else_moves_a_few_updates_are_done_as_one(tmp_path: Path) -> None:
     with opened_app(tmp_path, settings=Settings()) as driver:
         app, scenes = driver.app, driver.app.scenes
         app.context.flow.resume(played_table(driver, 30))

@@ -118,10 +118,11 @@ def test_a_tile_out_of_view_is_framed(at_table: PlayDriver) -> None:
     hex = tuple(at_table.table.state.board)[-1].hex
     for _ in range(6):
         at_table.driver.click("zoom_in")
-    _, y = at_table.scene.pixel_of(hex)
-    away = (900, 100) if y > 360 else (900, 700)
-    for _ in range(3):
-        at_table.driver.drag((900, 400), away)
+    x, y = at_table.scene.pixel_of(hex)
+    # The view's middle never leaves the board: towards the far corner, the tile goes out of view.
+    start, away = (620, 400), (940 if x > 640 else 400, 700 if y > 360 else 100)
+    for _ in range(5):
+        at_table.driver.drag(start, away)
     sheet = at_table.driver.widget("history_sheet").rect
     valley = Rect(0, 0, 1280, 720)
     assert not valley.collidepoint(at_table.scene.pixel_of(hex))

@@ -18,9 +18,9 @@ from dorfromantik.app.render.scenery import BoardScene, CellScene, Scenery
 from dorfromantik.app.render.sprites import SpriteStore
 from dorfromantik.engine import Board, Hex
 
-PATCH = 384
+PATCH = 256
 """Pixels of a patch's side."""
-FILLED_GRAIN = 48
+FILLED_GRAIN = 64
 OVERVIEW = 64
 """The tile width at which the whole landscape is always ready, to be shown until better comes."""
 LEAST_BYTES = 32_000_000

@@ -385,7 +385,12 @@ class PlayScreen(WidgetScene):
             self._land.rest()
 
     def _prepare(self) -> None:
-        """Compose land for where the camera goes, and for the board that is about to be seen."""
+        """Compose land for where the camera has come to rest, and for the board that is about to be seen.
+
+        While it glides every frame scales what there is, and has no time for more.
+        """
+        if self._rig.is_gliding:
+            return
         shown, coming = self._show.stage.board, self._state.board
         camera, window = self._rig.goal, self._layout.window
         if self._land.prepare(shown, coming, camera, window, self.view.tile):
