@@ -275,6 +275,8 @@ class App:
         surface = self.window.surface
         if surface.get_size() != self._size:
             self._resize(surface.get_size())
+        if self._must_repaint:
+            self.scenes.lose_picture()
         self.scenes.draw(surface, self._alpha)
         self.scenes.drawn()
         self._must_repaint = False

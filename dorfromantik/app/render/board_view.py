@@ -1,6 +1,6 @@
 """The landscape on the screen: composed in square patches that are kept, shifted and scaled."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil, floor
 from time import perf_counter
@@ -66,6 +66,17 @@ Content = tuple[CellScene, ...]
 """The cells of which a patch shows something."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Sheet:
+    """What is shown of some patches."""
+
+    pictures: Sequence[tuple[Surface, int, int, Rect]]
+    """Pictures, their places in world pixels, and which part of each."""
+    missing: Sequence[Patch]
+    unseen: frozenset[Hex]
+    """Cells that no picture shows yet."""
+
+
 class BoardView:
     """Draws boards. `prepare` does the work in small portions, `draw` shows what there is."""
 
@@ -77,6 +88,8 @@ class BoardView:
         self._latest: dict[Patch, Content] = {}
         self._shown = OVERVIEW
         self._settled: tuple[Board, int, PatchRange] | None = None
+        self._sheets: dict[PatchRange, _Sheet] = {}
+        self._sheets_of: tuple[BoardScene, int, int] | None = None
         self.revision = 0
         """Another number whenever a patch has been composed: pictures made before may be stale."""
 
@@ -134,34 +147,49 @@ class BoardView:
         if not is_at_rest:
             self._draw_scaled(surface, scene, camera, window, self._shown)
             return frozenset()
-        if self._draw_sharp(surface, scene, camera, window, scale):
-            self._shown = scale
-        return self._unseen(scene, _patches(scale, self._world_box(camera, window)))
+        return self._draw_sharp(surface, scene, camera, window, scale)
 
     def _draw_sharp(
         self, surface: Surface, scene: BoardScene, camera: Camera, window: Rect, scale: int
-    ) -> bool:
-        """Draw patches as they are; those that are missing as well as can be. True: none was."""
+    ) -> frozenset[Hex]:
+        """Draw patches as they are; those that are missing as well as can be. Returns what is not seen yet."""
         view = self._world_box(camera, window)
         left, top = window.x - view.x, window.y - view.y
-        pictures, is_complete = [], True
-        for patch in _patches(scale, view):
-            if not self._content(scene, patch):
-                continue
-            picture = self._picture(scene, patch)
-            place = patch.box.move(left, top)
-            if picture is not None:
-                flag = pygame.BLEND_PREMULTIPLIED
-                pictures += [
-                    (picture, (place.x + box.x, place.y + box.y), box, flag)
-                    for box in self._filled_boxes(picture)
-                ]
-            else:
-                is_complete = False
-                other = self._shown if self._shown != scale else OVERVIEW
-                self._draw_scaled(surface, scene, camera, place.clip(window), other)
+        sheet = self._sheet(scene, scale, _range(view))
+        flag = pygame.BLEND_PREMULTIPLIED
+        pictures = [(each, (left + x, top + y), box, flag) for each, x, y, box in sheet.pictures]
         surface.blits(pictures, doreturn=False)
-        return is_complete
+        for patch in sheet.missing:
+            place = patch.box.move(left, top).clip(window)
+            other = self._shown if self._shown != scale else OVERVIEW
+            self._draw_scaled(surface, scene, camera, place, other)
+        if not sheet.missing:
+            self._shown = scale
+        return sheet.unseen
+
+    def _sheet(self, scene: BoardScene, scale: int, part: "PatchRange") -> "_Sheet":
+        """What there is of some patches; the same as before as long as nothing is composed."""
+        stand = (scene, scale, self.revision)
+        if self._sheets_of != stand:
+            self._sheets, self._sheets_of = {}, stand
+        sheet = self._sheets.get(part)
+        if sheet is None:
+            sheet = self._sheets[part] = self._made_sheet(scene, scale, part)
+        return sheet
+
+    def _made_sheet(self, scene: BoardScene, scale: int, part: "PatchRange") -> "_Sheet":
+        patches = [patch for patch in _patches_in(scale, part) if self._content(scene, patch)]
+        found = [(patch, self._picture(scene, patch)) for patch in patches]
+        return _Sheet(
+            [
+                (picture, patch.box.x + box.x, patch.box.y + box.y, box)
+                for patch, picture in found
+                if picture is not None
+                for box in self._filled_boxes(picture)
+            ],
+            [patch for patch, picture in found if picture is None],
+            self._unseen(scene, patches),
+        )
 
     def _filled_boxes(self, picture: Surface) -> list[Rect]:
         """Where a patch is not empty: at the edge of the land, much of it is."""
@@ -288,7 +316,11 @@ def _range(box: Rect) -> PatchRange:
 
 
 def _patches(scale: int, box: Rect) -> Iterator[Patch]:
-    left, right, top, bottom = _range(box)
+    return _patches_in(scale, _range(box))
+
+
+def _patches_in(scale: int, part: PatchRange) -> Iterator[Patch]:
+    left, right, top, bottom = part
     for row in range(top, bottom + 1):
         for column in range(left, right + 1):
             yield Patch(scale, column, row)

@@ -7,24 +7,20 @@ from pygame import Rect, Surface
 
 GRAIN = 16
 """Pixels to which boxes are rounded."""
+MOST_WASTE = 1.15
+"""Two boxes are joined when the one around both is no larger than so many times both."""
 
 
-def covering(
-    boxes: Iterable[Rect], window: Rect, without: Iterable[Rect] = (), grain: int = GRAIN
-) -> list[Rect]:
+def covering(boxes: Iterable[Rect], window: Rect, grain: int = GRAIN) -> list[Rect]:
     """A few boxes that cover the same pixels of a window, or a little more, each pixel once.
 
-    What lies in boxes that are left out is not covered; their edges are multiples of
-    `grain`, the pixels to which all boxes are rounded up.
+    `grain` is the pixels to which all boxes are rounded up.
     """
     rows, columns = -(-window.height // grain), -(-window.width // grain)
     covered = [0] * rows
     for box in boxes:
         for row, bits in _bits(box.clip(window), grain):
             covered[row] |= bits
-    for box in without:
-        for row, bits in _bits(box, grain):
-            covered[row] &= ~bits
     found: list[Rect] = []
     top = 0
     for row in range(1, rows + 1):
@@ -44,11 +40,23 @@ def _bits(box: Rect, grain: int) -> Iterator[tuple[int, int]]:
             yield row, bits
 
 
-def aligned(box: Rect) -> Rect:
-    """The largest box inside of another one whose edges are multiples of `GRAIN`."""
-    left, top = -(-box.left // GRAIN) * GRAIN, -(-box.top // GRAIN) * GRAIN
-    right, bottom = box.right // GRAIN * GRAIN, box.bottom // GRAIN * GRAIN
-    return Rect(left, top, max(right - left, 0), max(bottom - top, 0))
+def merged(boxes: Iterable[Rect]) -> list[Rect]:
+    """A few boxes that together cover some boxes; those are joined that lie over one another for the most part."""
+    found: list[Rect] = []
+    for box in boxes:
+        place = box
+        while (index := place.collidelist(found)) >= 0:
+            both = place.union(found[index])
+            if _area(both) > MOST_WASTE * (_area(place) + _area(found[index])):
+                break
+            place = both
+            del found[index]
+        found.append(place)
+    return found
+
+
+def _area(box: Rect) -> int:
+    return box.width * box.height
 
 
 def _runs(bits: int, columns: int) -> Iterator[tuple[int, int]]:

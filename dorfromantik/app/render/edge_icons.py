@@ -1,7 +1,9 @@
 """Small pictures of the terrain on each edge of a tile, for whoever cannot tell them apart from above."""
 
+import pygame
 from pygame import Rect, Surface
 
+from dorfromantik.app.render.drawing import Drawing
 from dorfromantik.app.render.layout import EDGE_MIDDLES, SQUASH
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.sketch import Sketch, Sprite, Xy
@@ -27,11 +29,20 @@ class EdgeIconPainter:
 
     def draw(self, surface: Surface, middle: Xy, width: float, edges: Edges) -> None:
         """Draw the six pictures of a tile: its middle in pixels of the window, its width in pixels."""
+        surface.fblits(self.drawings(middle, width, edges), pygame.BLEND_PREMULTIPLIED)
+
+    def drawings(self, middle: Xy, width: float, edges: Edges) -> list[Drawing]:
+        """The six pictures of a tile: its middle in pixels of the window, its width in pixels."""
         diameter = max(round(width * DIAMETER_SHARE), LEAST_PX)
-        for terrain, way in zip(edges, EDGE_MIDDLES, strict=True):
-            x = middle[0] + way.x * FROM_MIDDLE * width
-            y = middle[1] + way.y * FROM_MIDDLE * width * SQUASH
-            self._icon(terrain, diameter).draw(surface, (x, y))
+        return [
+            self._icon(terrain, diameter).at(
+                (
+                    middle[0] + way.x * FROM_MIDDLE * width,
+                    middle[1] + way.y * FROM_MIDDLE * width * SQUASH,
+                )
+            )
+            for terrain, way in zip(edges, EDGE_MIDDLES, strict=True)
+        ]
 
     def _icon(self, terrain: Terrain, diameter: int) -> Sprite:
         key = (terrain, diameter)

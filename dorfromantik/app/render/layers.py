@@ -1,117 +1,193 @@
-"""Keeps the picture of the land between frames: most of them change only what lies over it."""
+"""Keeps what the window shows of the land and of all above it: most frames change little of it."""
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 from pygame import Rect, Surface
 
+from dorfromantik.app.render.bands import bands_of, seen_box
 from dorfromantik.app.render.camera import Camera
+from dorfromantik.app.render.cover import merged
+from dorfromantik.app.render.drawing import Drawing, box_of
 from dorfromantik.app.render.landscape import LandscapePainter
-from dorfromantik.app.render.life_painter import Drawing
 from dorfromantik.app.render.overlays import Overlays
-from dorfromantik.engine import Board
+from dorfromantik.engine import Board, Hex
+
+if TYPE_CHECKING:
+    from dorfromantik.app.render.layout import GroundBox
 
 
 class LandscapeLayers:
-    """Draws a landscape on its table in kept layers: the table, the still land, and life over it.
+    """Shows a landscape on its table, what lives on it, and all that lies above.
 
-    While the camera moves only the table is kept: every frame differs anyway.
+    What is seen stays on the surface: only those parts are drawn anew in which something has
+    changed. While the camera rests, table and land are kept as one picture for that.
     """
 
     def __init__(self, landscape: LandscapePainter, paint_table: Callable[[Surface], None]):
         """`paint_table` covers a surface with what lies below the land."""
         self._landscape = landscape
         self._paint_table = paint_table
-        self._table = _Layer()
-        self._still = _Layer()
-        self._living = _LivingLayer()
+        self._table: Surface | None = None
+        self._still: Surface | None = None
+        self._still_view: _LandView | None = None
+        self._shown: _Shown | None = None
         self._camera: Camera | None = None
+        self._bands: tuple[tuple[Board, tuple[Hex, ...]], tuple[GroundBox, ...]] | None = None
 
-    def draw(self, surface: Surface, board: Board, camera: Camera, overlays: Overlays) -> None:
-        """Cover a surface with the table, the land and all that lies over it."""
-        is_moving, self._camera = camera != self._camera, camera
-        if is_moving:
-            self._draw_still(surface, board, camera, overlays)
-            self._landscape.draw_life(surface, board, camera, overlays)
-        else:
-            surface.blit(self._living_land(surface, board, camera, overlays), (0, 0))
-        self._landscape.draw_signs(surface, board, camera, overlays)
+    def draw(
+        self,
+        surface: Surface,
+        board: Board,
+        camera: Camera,
+        overlays: Overlays,
+        above: Sequence[Drawing] = (),
+    ) -> None:
+        """Make a surface show the table, the land with all that lies over it, and pictures above that."""
+        window = surface.get_rect()
+        view = self._view(board, camera, overlays, window)
+        life = self._landscape.life_drawings(board, camera, overlays, window)
+        signs = self._landscape.sign_drawings(board, camera, overlays, window)
+        shown = _Shown(_place_of(surface), view, [*life, *signs], above)
+        is_moving, self._camera = self._camera not in (None, camera), camera
+        draw_below = self._kept_drawer if not is_moving else self._drawer
+        draw_land = draw_below(view, overlays, window)
+        for box in self._changed(shown, window):
+            surface.set_clip(box)
+            draw_land(surface, box)
+            shown.draw_in(surface, box)
+        surface.set_clip(None)
+        self._shown = shown
+
+    def lose(self) -> None:
+        """Draw everything the next time: the surface does not show any more what was drawn on it."""
+        self._shown = None
 
     def forget(self) -> None:
         """Let all kept pictures go; they are drawn anew when they are wanted again."""
-        self._table, self._still, self._living = _Layer(), _Layer(), _LivingLayer()
+        self._table = self._still = self._still_view = self._shown = self._bands = None
 
-    def _living_land(
-        self, surface: Surface, board: Board, camera: Camera, overlays: Overlays
-    ) -> Surface:
-        still_key = (camera, self._landscape.view.revision, overlays.slots, overlays.shimmer)
-        size = surface.get_size()
-        if not self._still.is_fresh(size, still_key, board):
-            still = self._still.renew(size, still_key, board)
-            self._draw_still(still, board, camera, overlays)
-            self._living.begin(still)
-        window = Rect((0, 0), size)
-        living = self._landscape.life_drawings(board, camera, overlays, window)
-        return self._living.showing(living, self._still.surface)
+    def _changed(self, shown: "_Shown", window: Rect) -> list[Rect]:
+        """What must be drawn to show something; until that is done, nobody knows what the surface shows."""
+        before, self._shown = self._shown, None
+        if before is None or before.place != shown.place:
+            return [window]
+        if before.view.camera == shown.view.camera:
+            return before.changed(shown)
+        return before.moved(shown, window)
 
-    def _draw_still(
-        self, surface: Surface, board: Board, camera: Camera, overlays: Overlays
-    ) -> None:
-        size = surface.get_size()
-        if not self._table.is_fresh(size, "table", None):
-            self._paint_table(self._table.renew(size, "table", None))
-        surface.blit(self._table.surface, (0, 0))
-        self._landscape.draw_land(surface, board, camera, overlays)
+    def _view(self, board: Board, camera: Camera, overlays: Overlays, window: Rect) -> "_LandView":
+        land = (board, overlays.slots)
+        if self._bands is None or self._bands[0] != land:
+            self._bands = land, bands_of((*board.tiles, *overlays.slots))
+        boxes = tuple(seen_box(band, camera).clip(window) for band in self._bands[1])
+        revision = self._landscape.view.revision
+        return _LandView(board, camera, revision, overlays.slots, overlays.shimmer, boxes)
 
+    def _drawer(self, view: "_LandView", overlays: Overlays, window: Rect) -> "_DrawLand":
+        """Draws table, free places and land into the clip of a surface, which is a box."""
+        slots = self._landscape.slot_drawings(view.camera, overlays, window)
+        boxes = [box_of(each) for each in slots]
 
-class _Layer:
-    """An opaque picture, and what it depends on."""
+        def draw(surface: Surface, box: Rect) -> None:
+            surface.blit(self._kept_table(window.size), box, box)
+            touched = [slots[index] for index in box.collidelistall(boxes)]
+            surface.fblits(touched, pygame.BLEND_PREMULTIPLIED)
+            self._landscape.draw_land(surface, view.board, view.camera)
 
-    def __init__(self) -> None:
-        self.surface = Surface((1, 1), 0, 32)
-        self.key: object = None
-        self._board: Board | None = None
+        return draw
 
-    def is_fresh(self, size: tuple[int, int], key: object, board: Board | None) -> bool:
-        is_same = self._board is board and self.key == key
-        return is_same and self.surface.get_size() == size
+    def _kept_drawer(self, view: "_LandView", overlays: Overlays, window: Rect) -> "_DrawLand":
+        """The same from one picture, which is brought up to date before."""
 
-    def renew(self, size: tuple[int, int], key: object, board: Board | None) -> Surface:
-        if self.surface.get_size() != size:
-            self.surface = Surface(size, 0, 32)
-        self.key, self._board = key, board
-        return self.surface
+        def draw(surface: Surface, box: Rect) -> None:
+            surface.blit(self._kept_still(view, overlays, window), box, box)
 
+        return draw
 
-class _LivingLayer:
-    """The still land with what lives on it; only what has moved is drawn anew."""
+    def _kept_still(self, view: "_LandView", overlays: Overlays, window: Rect) -> Surface:
+        still, before = self._still, self._still_view
+        if still is None or before is None or still.get_size() != window.size:
+            still, before = Surface(window.size, 0, 32), None
+        if before != view:
+            draw = self._drawer(view, overlays, window)
+            changed = [window] if before is None else merged((*before.boxes, *view.boxes))
+            for box in changed:
+                still.set_clip(box)
+                draw(still, box)
+            still.set_clip(None)
+            self._still, self._still_view = still, view
+        return still
 
-    def __init__(self) -> None:
-        self._surface = Surface((1, 1), 0, 32)
-        self._drawn: Sequence[Drawing] = ()
-
-    def begin(self, still: Surface) -> None:
-        """Show another land, on which nothing lives yet."""
-        if self._surface.get_size() != still.get_size():
-            self._surface = Surface(still.get_size(), 0, 32)
-        self._surface.blit(still, (0, 0))
-        self._drawn = ()
-
-    def showing(self, living: Sequence[Drawing], still: Surface) -> Surface:
-        """The land with what lives on it now."""
-        before, self._drawn = set(self._drawn), living
-        boxes = [_box(each) for each in living]
-        for changed in {
-            (each[1], each[0].get_size()) for each in before.symmetric_difference(living)
-        }:
-            box = Rect(changed)
-            self._surface.set_clip(box)
-            self._surface.blit(still, box, box)
-            touched = [living[index] for index in box.collidelistall(boxes)]
-            self._surface.fblits(touched, pygame.BLEND_PREMULTIPLIED)
-        self._surface.set_clip(None)
-        return self._surface
+    def _kept_table(self, size: tuple[int, int]) -> Surface:
+        if self._table is None or self._table.get_size() != size:
+            self._table = Surface(size, 0, 32)
+            self._paint_table(self._table)
+        return self._table
 
 
-def _box(drawing: Drawing) -> Rect:
-    return Rect(drawing[1], drawing[0].get_size())
+_DrawLand = Callable[[Surface, Rect], None]
+
+
+class _LandView(NamedTuple):
+    """All that the picture of the land depends on."""
+
+    board: Board
+    camera: Camera
+    revision: int
+    slots: tuple[Hex, ...]
+    shimmer: float
+    boxes: tuple[Rect, ...]
+    """The parts of the window in which it lies; everywhere else is table."""
+
+
+class _Shown:
+    """What a surface shows."""
+
+    def __init__(
+        self, place: object, view: _LandView, ground: list[Drawing], above: Sequence[Drawing]
+    ):
+        self.place = place
+        self.view = view
+        self.drawings = [*ground, *above]
+        self.boxes = [box_of(each) for each in self.drawings]
+        self._above = above
+        self._on_land = [*self.boxes[: len(ground)], *view.boxes]
+
+    def draw_in(self, surface: Surface, box: Rect) -> None:
+        """Draw what lies over the land into the clip of a surface, which is a box."""
+        touched = [self.drawings[index] for index in box.collidelistall(self.boxes)]
+        surface.fblits(touched, pygame.BLEND_PREMULTIPLIED)
+
+    def changed(self, after: "_Shown") -> list[Rect]:
+        """The parts of the surface that must be drawn anew to show something else from the same place."""
+        boxes = _differing(self.drawings, after.drawings)
+        if self.view != after.view:
+            boxes += [*self.view.boxes, *after.view.boxes]
+        return merged(boxes)
+
+    def moved(self, after: "_Shown", window: Rect) -> list[Rect]:
+        """The same when all of the land has moved: in rows, which reach as far as anything on it."""
+        is_scaled = self.view.camera.scale != after.view.camera.scale
+        # Pieces of a scaled picture do not meet without a seam.
+        inner = () if is_scaled else (box.top for box in after.view.boxes[1:])
+        tops = [window.top, *inner, window.bottom]
+        on_land = self._on_land + after._on_land
+        rows = []
+        for top, bottom in pairwise(tops):
+            row = Rect(window.x, top, window.width, bottom - top)
+            touched = [on_land[index] for index in row.collidelistall(on_land)]
+            if touched:
+                rows.append(touched[0].unionall(touched[1:]).clip(row))
+        return rows + merged(_differing(self._above, after._above))
+
+
+def _differing(before: Sequence[Drawing], after: Sequence[Drawing]) -> list[Rect]:
+    return [box_of(each) for each in set(before).symmetric_difference(after)]
+
+
+def _place_of(surface: Surface) -> object:
+    """Where a surface lies in memory: windows get another one at times."""
+    return surface.get_size(), surface._pixels_address

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from dorfromantik.app.render.board_view import BoardView
 from dorfromantik.app.render.camera import Camera
+from dorfromantik.app.render.drawing import Drawing, seen
 from dorfromantik.app.render.life import LifeSprite
 from dorfromantik.app.render.plume import PLUME, paint_plume
 from dorfromantik.app.render.sketch import Sprite, stretched
@@ -30,8 +31,6 @@ SHADOWS_KEPT = 8
 
 Key = TypeVar("Key")
 Kept = TypeVar("Kept")
-Drawing = tuple[Surface, tuple[int, int]]
-"""A premultiplied picture and its top left corner in the window."""
 
 
 class LifePainter:
@@ -66,7 +65,7 @@ class LifePainter:
             *self._sails(board, camera, level, frame),
             *self._living(camera, level, living, stamps),
         ]
-        return [each for each in pictures if window.colliderect((each[1], each[0].get_size()))]
+        return seen(pictures, window)
 
     def _sails(self, board: Board, camera: Camera, level: int, frame: int) -> Iterator[Drawing]:
         """What turns by itself, which is no part of the composed land."""

@@ -149,6 +149,8 @@ class Overlays:
     suggested: tuple[SuggestedTile, ...] = ()
     advised: tuple[AdvisedTile, ...] = ()
     cursor: Hex | None = None
+    marked: Hex | None = None
+    """The place where a lesson wants the tile."""
     areas: tuple[Area, ...] = ()
     cells: frozenset[Hex] = frozenset()
     """Tiles that are lit as wholes."""

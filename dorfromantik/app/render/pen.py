@@ -1,23 +1,28 @@
-"""Draws sprites on the ground as a camera sees it."""
+"""Puts sprites on the ground as a camera sees it."""
 
-from pygame import Surface
+from typing import TYPE_CHECKING
 
 from dorfromantik.app.render.camera import Camera
+from dorfromantik.app.render.fading import FadedPictures
 from dorfromantik.app.render.layout import Ground
 from dorfromantik.app.render.sketch import Sprite, stretched
-from dorfromantik.app.ui.skin import faded
+
+if TYPE_CHECKING:
+    from dorfromantik.app.render.drawing import Drawing
 
 
 class Pen:
-    """Draws sprites made for one tile width at the camera's own."""
+    """Notes which sprites are to be drawn where; they are made for one tile width, and seen at the camera's own."""
 
-    def __init__(self, surface: Surface, camera: Camera, level: int):
-        """Draw on a surface; sprites are made for a tile width of `level` pixels."""
-        self.surface = surface
+    def __init__(self, camera: Camera, level: int, fading: FadedPictures):
+        """Begin with nothing; sprites are made for a tile width of `level` pixels."""
+        self.drawings: list[Drawing] = []
+        """What is to be drawn, from the ground up."""
         self.camera = camera
         self.scale = camera.scale
         self.level = level
         self._ratio = camera.scale / level
+        self._fading = fading
 
     def place(self, point: Ground) -> tuple[float, float]:
         """Where a point of the ground is seen, in pixels."""
@@ -49,14 +54,14 @@ class Pen:
         """
         if opacity <= 0:
             return
+        if opacity < 1:
+            sprite = Sprite(self._fading.faded(sprite.picture, opacity), sprite.anchor)
         factor = self._ratio * grown
         sprite = stretched(sprite, factor, factor * height)
-        if opacity < 1:
-            sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
         x, y = self.place(point)
-        sprite.draw(self.surface, (x, y - up * self.scale))
+        self.drawings.append(sprite.at((x, y - up * self.scale)))
 
     def draw_as_is(self, sprite: Sprite, point: Ground, *, up: float = 0.0) -> None:
         """Draw a sprite that has been made for the camera's own scale."""
         x, y = self.place(point)
-        sprite.draw(self.surface, (x, y - up * self.scale))
+        self.drawings.append(sprite.at((x, y - up * self.scale)))

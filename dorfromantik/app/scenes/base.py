@@ -92,3 +92,6 @@ class Scene:
     def draw(self, surface: Surface, alpha: float) -> None:
         """Draw the scene; `alpha` (0 to 1) is the share of a step since the last update."""
         raise NotImplementedError
+
+    def lose_picture(self) -> None:
+        """Told before drawing on a surface that no longer shows what the scene drew on it last."""

@@ -1,4 +1,4 @@
-"""Paper that changes seldom, kept as one picture between frames."""
+"""Paper that changes seldom, kept as pictures between frames."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
@@ -6,11 +6,24 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Rect, Surface
 
-from dorfromantik.app.render.cover import aligned, covering
-from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.render.cover import covering
+from dorfromantik.app.render.drawing import Drawing
+from dorfromantik.app.ui.canvas import Canvas, Look
 
-FRAMES_AT_REST = 3
-"""So often must sheets have looked the same before they are put together."""
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """Something that is painted on the window."""
+
+    boxes: Sequence[Rect]
+    """Together they cover all that is painted."""
+    paint: Callable[[Canvas], None]
+
+
+def with_shadow(look: Look, sheet: Rect) -> Rect:
+    """A sheet, and where its shadow falls."""
+    bleed = look.px(look.theme.play.paper_bleed)
+    return sheet.inflate(2 * bleed, 2 * bleed)
 
 
 class Scratch:
@@ -29,92 +42,37 @@ class Scratch:
 
 
 class KeptPaper:
-    """A part of the window that is painted anew only when what it shows has changed."""
+    """Paper that is painted anew only when what it shows has changed."""
 
     def __init__(self, scratch: Scratch):
         self._scratch = scratch
-        self._picture: Surface | None = None
-        self._place = Rect(0, 0, 0, 0)
+        self._drawings: tuple[Drawing, ...] = ()
         self._key: object = None
 
-    def draw(
-        self,
-        canvas: Canvas,
-        box: Rect | Callable[[], Rect],
-        key: object,
-        paint: Callable[[Canvas], None],
-    ) -> None:
-        """Draw what `paint` draws inside of a box; `key` is everything that both depend on.
+    def drawings(
+        self, canvas: Canvas, key: object, lay: Callable[[], Paper]
+    ) -> tuple[Drawing, ...]:
+        """The pictures of the paper that `lay` makes.
 
-        A box that is costly to work out is given as a question, which is asked only when the key has changed.
+        `key` is everything that it depends on; None while it changes from frame to frame.
         """
-        whole_key = (canvas.surface.get_size(), key, None if callable(box) else tuple(box))
-        if self._picture is None or whole_key != self._key:
-            place = box() if callable(box) else box
-            self._place = place.clip(canvas.surface.get_rect())
-            window = self._scratch.cleared(canvas.surface.get_size(), self._place)
-            paint(replace(canvas, surface=window))
-            self._picture = window.subsurface(self._place).copy()
+        whole_key = None if key is None else (canvas.surface.get_size(), canvas.metrics, key)
+        if whole_key is None or whole_key != self._key:
+            self._key = None
+            self._drawings = tuple(self._painted(canvas, lay()))
             self._key = whole_key
-        canvas.surface.blit(self._picture, self._place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        return self._drawings
 
+    def draw(self, canvas: Canvas, key: object, lay: Callable[[], Paper]) -> None:
+        """Draw these pictures."""
+        canvas.surface.fblits(self.drawings(canvas, key, lay), pygame.BLEND_PREMULTIPLIED)
 
-@dataclass(frozen=True, slots=True)
-class SheetPlaces:
-    """Where there is paper in a window."""
-
-    boxes: Sequence[Rect]
-    """Together they cover all of it, and its shadows."""
-    solid: Sequence[Rect] = ()
-    """Where it lets nothing shine through; these do not overlap."""
-
-
-class KeptSheets:
-    """All paper of a scene as one picture, as long as nothing on it changes.
-
-    It is put together when it has looked the same for some frames: before, it is drawn as it is.
-    """
-
-    def __init__(self) -> None:
-        self._surface: Surface | None = None
-        self._boxes: list[Rect] = []
-        self._solid: list[tuple[Surface, Rect]] = []
-        self._key: object = None
-        self._equal_frames = 0
-
-    def draw(
-        self,
-        canvas: Canvas,
-        key: object,
-        places: Callable[[], SheetPlaces],
-        paint: Callable[[Canvas], None],
-    ) -> None:
-        """Draw what `paint` draws in some places.
-
-        `key` is everything that the picture depends on; None while it changes from frame to frame.
-        """
-        whole_key = None if key is None else (canvas.surface.get_size(), key)
-        is_same = whole_key is not None and whole_key == self._key
-        self._key, self._equal_frames = whole_key, self._equal_frames + 1 if is_same else 0
-        if self._equal_frames < FRAMES_AT_REST:
-            paint(canvas)
-            return
-        if self._equal_frames == FRAMES_AT_REST or self._surface is None:
-            self._surface = self._painted(canvas, places(), paint)
-        for box in self._boxes:
-            canvas.surface.blit(self._surface, box, box, special_flags=pygame.BLEND_PREMULTIPLIED)
-        canvas.surface.fblits(self._solid)
-
-    def _painted(
-        self, canvas: Canvas, places: SheetPlaces, paint: Callable[[Canvas], None]
-    ) -> Surface:
-        window, surface = canvas.surface.get_rect(), self._surface
-        if surface is None or surface.get_size() != window.size:
-            surface = Surface(window.size, pygame.SRCALPHA, 32)
-        surface.fill((0, 0, 0, 0))
-        paint(replace(canvas, surface=surface))
-        solid = [inner for box in places.solid if (inner := aligned(box.clip(window)))]
-        self._boxes = covering(places.boxes, window, solid)
-        # What hides everything need not be blended, which would cost twice as much.
-        self._solid = [(surface.subsurface(box).convert(canvas.surface), box) for box in solid]
-        return surface
+    def _painted(self, canvas: Canvas, paper: Paper) -> Sequence[Drawing]:
+        window = canvas.surface.get_rect()
+        boxes = [box for each in paper.boxes if (box := each.clip(window))]
+        if not boxes:
+            return ()
+        surface = self._scratch.cleared(window.size, boxes[0].unionall(boxes[1:]))
+        paper.paint(replace(canvas, surface=surface))
+        pieces = boxes if len(boxes) == 1 else covering(boxes, window)
+        return [(surface.subsurface(box).copy(), box.topleft) for box in pieces]

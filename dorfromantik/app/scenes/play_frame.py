@@ -2,13 +2,17 @@
 
 from dataclasses import dataclass
 
+from pygame import Rect
+
 from dorfromantik.app.anim.stage import Stage
 from dorfromantik.app.input import Point
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.life import LifeSprite
 from dorfromantik.app.scenes.play_earned import LastPlay
+from dorfromantik.app.scenes.play_handover import Banner
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_view import PlayView
+from dorfromantik.engine import Hex
 
 SHIMMER = 0.13
 """How solid the inside of free places is while they do not breathe."""
@@ -46,5 +50,10 @@ class PlayFrame:
     """The line of that sheet that is pointed at: what earns it is lit."""
     has_edge_icons: bool = False
     """Whether the terrains at the edges of the tile in hand, and of the one pointed at, are named."""
+    marked: Hex | None = None
+    """The place where a lesson wants the tile."""
+    banner: Banner | None = None
+    tooltip: tuple[str, Rect] | None = None
+    """Words about a widget, and where that is."""
     life: tuple[LifeSprite, ...] = ()
     life_frame: int = 0

@@ -1,11 +1,14 @@
 """The hand-over from player to player: a banner that comes down at the top of the valley, and goes by itself."""
 
+from dataclasses import dataclass
+
 from pygame import Rect
 
 from dorfromantik.app.anim.tween import ease_in, ease_out
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.text import Align
+from dorfromantik.app.scenes.kept_paper import Paper, with_shadow
 from dorfromantik.app.ui.boxes import inset, split_left, stack
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.portraits import draw_portrait
@@ -21,6 +24,15 @@ HIDDEN = 26.0
 RADIUS = 26.0
 SHADE = 0.36
 """How much darker than the player's colour the banner is, so that cream letters are read on it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Banner:
+    """What is seen of the hand-over at this moment."""
+
+    player: Player
+    lowered: float
+    """How far it has come down, 0 to 1."""
 
 
 class HandOver:
@@ -82,20 +94,24 @@ class HandOverPainter:
         box.centerx = valley.centerx
         return box
 
-    def draw(self, canvas: Canvas, player: Player, valley: Rect, lowered: float) -> None:
-        """Draw the banner so far lowered: in the player's colour, with portrait and name."""
-        color, line = canvas.theme.color, canvas.px(canvas.theme.space.hair)
-        box = self.box(canvas, player, valley)
-        box.y -= round((1 - lowered) * (box.height + 2 * line))
-        _draw_cloth(canvas, box, banner_color(color.player(player.color), color.night))
-        side = box.height - 4 * line
-        portrait, words = split_left(inset(box, canvas.px(PADDING) // 2, 2 * line), side)
-        draw_portrait(canvas, player.color, portrait, is_companion=player.is_companion)
-        words = inset(words, canvas.px(PADDING) // 2, 0)
-        heights = [canvas.line_height(style) for _, style in self._lines(canvas, player)]
-        places = stack(words, heights, 0, 0.5)
-        for (text, style), place in zip(self._lines(canvas, player), places, strict=True):
-            canvas.line(text, style, place, Align.LEFT, color.cream)
+    def paper(self, canvas: Canvas, banner: Banner, valley: Rect) -> Paper:
+        """The banner as far as it has come down: in the player's colour, with portrait and name."""
+        player, color = banner.player, canvas.theme.color
+        line, box = canvas.px(canvas.theme.space.hair), self.box(canvas, player, valley)
+        box.y -= round((1 - banner.lowered) * (box.height + 2 * line))
+
+        def paint(paper: Canvas) -> None:
+            _draw_cloth(paper, box, banner_color(color.player(player.color), color.night))
+            side = box.height - 4 * line
+            portrait, words = split_left(inset(box, paper.px(PADDING) // 2, 2 * line), side)
+            draw_portrait(paper, player.color, portrait, is_companion=player.is_companion)
+            words = inset(words, paper.px(PADDING) // 2, 0)
+            heights = [paper.line_height(style) for _, style in self._lines(paper, player)]
+            places = stack(words, heights, 0, 0.5)
+            for (text, style), place in zip(self._lines(paper, player), places, strict=True):
+                paper.line(text, style, place, Align.LEFT, color.cream)
+
+        return Paper([with_shadow(canvas, box)], paint)
 
     def _lines(self, canvas: Canvas, player: Player) -> tuple[tuple[str, TextStyle], ...]:
         kinds = canvas.theme.type

@@ -1,6 +1,6 @@
 """Small sheets over the valley: why a tile may not lie somewhere, what it would do, what a tile is."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -8,6 +8,7 @@ from pygame import Rect
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.hearts import HEART_PIECES
 from dorfromantik.app.render.text import Align
+from dorfromantik.app.scenes.kept_paper import Paper, with_shadow
 from dorfromantik.app.scenes.play_about import AboutView
 from dorfromantik.app.scenes.play_about_texts import AboutWords
 from dorfromantik.app.scenes.play_area import AreaView
@@ -57,54 +58,52 @@ class FreeRoom:
 
 
 class NotePainter:
-    """Draws these sheets; each finds free room beside the place of which it speaks."""
+    """Makes these sheets; each finds free room beside the place of which it speaks."""
 
     def __init__(self, context: AppContext):
         self._translator = context.translator
         self._lines = LineLooks.of(context)
         self._about = AboutWords(context)
 
-    def draw_notice(self, canvas: Canvas, text: str, valley: Rect) -> None:
-        """Draw a message at the upper edge of a part of the valley."""
+    def notice(self, canvas: Canvas, text: str, valley: Rect) -> Paper:
+        """A message at the upper edge of a part of the valley."""
         size = canvas.theme.play
         body, pad = canvas.theme.type.body, canvas.px(2 * size.sheet_padding)
         width = min(canvas.text_width(text, body), valley.width // 2)
         height = canvas.text_height(text, body, width)
         sheet = Rect(0, valley.y + canvas.px(size.notice_top), width + 2 * pad, height + pad)
         sheet.centerx = valley.centerx
-        canvas.panel("tooltip", sheet)
-        canvas.lines(text, body, inset(sheet, pad, pad // 2), Align.CENTER)
 
-    def draw_note(self, canvas: Canvas, note: NoteView, room: FreeRoom) -> Rect:
-        """Draw why a tile may not lie where it is held, beside its place; returns the sheet."""
+        def paint(paper: Canvas) -> None:
+            paper.panel("tooltip", sheet)
+            paper.lines(text, body, inset(sheet, pad, pad // 2), Align.CENTER)
+
+        return Paper([with_shadow(canvas, sheet)], paint)
+
+    def note(self, canvas: Canvas, note: NoteView, room: FreeRoom) -> Paper:
+        """Why a tile may not lie where it is held, beside its place."""
         _ = self._translator.text
         title = _("Not this way round") if note.fits_turned else _("Not here")
         lines = note_lines(self._translator, note)
-        return self._draw_sheet(canvas, title, canvas.theme.type.refusal, lines, room)
+        return self._sheet(canvas, title, canvas.theme.type.refusal, lines, room)
 
-    def draw_about(
+    def about(
         self, canvas: Canvas, about: AboutView | None, area: AreaView | None, room: FreeRoom
-    ) -> Rect:
-        """Draw what there is to tell about a tile and its area, beside it; returns the sheet."""
+    ) -> Paper:
+        """What there is to tell about a tile and its area, beside it."""
         told = [*self._about.lines(about)] if about is not None else []
         if area is not None:
             told += (area_title(self._translator, area), *area_lines(self._translator, area))
         title, *lines = told
-        return self._draw_sheet(canvas, title, canvas.theme.type.subheading, lines, room)
+        return self._sheet(canvas, title, canvas.theme.type.subheading, lines, room)
 
-    def draw_rule(self, canvas: Canvas, about: AboutView, above: Rect) -> None:
-        """Draw what a special tile in hand does, on a sheet above a box."""
+    def rule(self, canvas: Canvas, about: AboutView, above: Rect) -> Paper:
+        """What a special tile in hand does, on a sheet above a box."""
         title, lines = self._about.title(about), self._about.body(about)
         style, room = canvas.theme.type.subheading, _rule_room(canvas, above)
-        self._draw_sheet(canvas, title, style, lines, room, ("above",))
+        return self._sheet(canvas, title, style, lines, room, ("above",))
 
-    def rule_box(self, canvas: Canvas, about: AboutView, above: Rect) -> Rect:
-        """Where `draw_rule` draws its sheet."""
-        title, lines = self._about.title(about), self._about.body(about)
-        size = _sheet_size(canvas, title, canvas.theme.type.subheading, lines)
-        return _rule_room(canvas, above).place(size, ("above",))
-
-    def _draw_sheet(
+    def _sheet(
         self,
         canvas: Canvas,
         title: str,
@@ -112,29 +111,36 @@ class NotePainter:
         lines: Sequence[str],
         room: FreeRoom,
         sides: Sequence[str] = ("below", "above", "right", "left"),
-    ) -> Rect:
+    ) -> Paper:
         body, pad = canvas.theme.type.body, canvas.px(canvas.theme.play.sheet_padding)
         sheet = room.place(_sheet_size(canvas, title, style, lines), sides)
-        canvas.panel("tooltip", sheet)
-        inside = inset(sheet, pad)
-        head = canvas.line_height(style)
-        canvas.line(title, style, Rect(inside.x, inside.y, inside.width, head))
-        y = inside.y + head
-        for line in lines:
-            height = canvas.text_height(line, body, inside.width)
-            canvas.lines(line, body, Rect(inside.x, y, inside.width, height))
-            y += height
-        return sheet
 
-    def draw_choice(self, canvas: Canvas, layout: ChoiceLayout, choice: ChoiceView) -> None:
-        """Draw the sheet on which one of two things is chosen; the things themselves lie on it."""
+        def paint(paper: Canvas) -> None:
+            paper.panel("tooltip", sheet)
+            inside = inset(sheet, pad)
+            head = paper.line_height(style)
+            paper.line(title, style, Rect(inside.x, inside.y, inside.width, head))
+            y = inside.y + head
+            for line in lines:
+                height = paper.text_height(line, body, inside.width)
+                paper.lines(line, body, Rect(inside.x, y, inside.width, height))
+                y += height
+
+        return Paper([with_shadow(canvas, sheet)], paint)
+
+    def choice(self, layout: ChoiceLayout, choice: ChoiceView) -> Callable[[Canvas], None]:
+        """The sheet on which one of two things is chosen; the things themselves lie on it."""
         words = choice_words(self._translator, choice)
-        canvas.panel("paper", layout.box)
-        canvas.line(words.title, canvas.theme.type.heading, layout.title, Align.CENTER)
-        canvas.lines(words.text, canvas.theme.type.body, layout.text, Align.CENTER)
 
-    def draw_chips(self, canvas: Canvas, chips: Sequence[Chip], room: FreeRoom) -> Rect:
-        """Draw what a placement would do, one chip below the other beside its place."""
+        def paint(paper: Canvas) -> None:
+            paper.panel("paper", layout.box)
+            paper.line(words.title, paper.theme.type.heading, layout.title, Align.CENTER)
+            paper.lines(words.text, paper.theme.type.body, layout.text, Align.CENTER)
+
+        return paint
+
+    def chips(self, canvas: Canvas, chips: Sequence[Chip], room: FreeRoom) -> Paper:
+        """What a placement would do, one chip below the other beside its place."""
         size = canvas.theme.play
         height, gap, pad = (
             canvas.px(size.chip_height),
@@ -148,12 +154,19 @@ class NotePainter:
         ]
         needed = (max(widths), len(chips) * (height + gap) - gap)
         box = room.place(needed, ("right", "left", "below", "above"))
-        for index, (chip, text, width) in enumerate(zip(chips, texts, widths, strict=True)):
-            place = Rect(box.x, box.y + index * (height + gap), width, height)
-            if box.centerx < room.beside.left:
+        places = [
+            Rect(box.x, box.y + index * (height + gap), width, height)
+            for index, width in enumerate(widths)
+        ]
+        if box.centerx < room.beside.left:
+            for place in places:
                 place.right = box.right
-            self._draw_chip(canvas, place, chip, text)
-        return box
+
+        def paint(paper: Canvas) -> None:
+            for chip, text, place in zip(chips, texts, places, strict=True):
+                self._draw_chip(paper, place, chip, text)
+
+        return Paper([with_shadow(canvas, box)], paint)
 
     def _draw_chip(self, canvas: Canvas, box: Rect, chip: Chip, text: str) -> None:
         size = canvas.theme.play

@@ -29,9 +29,10 @@ def overlays(frame: PlayFrame) -> Overlays:
     return Overlays(
         life=frame.life,
         frame=frame.life_frame,
-        slots=tuple(hex for hex in view.slots if hex != held_hex),
+        slots=view.slots,
         shimmer=motion.shimmer,
         cursor=view.hex if frame.by_keys and ghost is None else None,
+        marked=frame.marked,
         areas=_lit_areas(view, stage),
         suggested=suggested_tiles(view.suggestions, view.tile, view.players),
         advised=advised_tiles(view.hint, view.tile, view.token),

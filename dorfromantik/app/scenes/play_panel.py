@@ -8,6 +8,7 @@ from pygame import Rect
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.text import Align
+from dorfromantik.app.scenes.kept_paper import Paper, with_shadow
 from dorfromantik.app.scenes.play_goals import draw_goals
 from dorfromantik.app.scenes.play_layout import PanelLayout
 from dorfromantik.app.scenes.play_lines import LinesPainter
@@ -74,21 +75,29 @@ class PanelPainter:
             title = self._translator.text("Active tasks")
             canvas.line(title, canvas.theme.type.subheading, layout.heading)
 
-    def draw_moving(
+    def moving(
         self, canvas: Canvas, layout: PanelLayout, view: PlayView, state: PanelState
-    ) -> None:
-        """Draw over it what is still on its way: the shining portrait, the score that is counted."""
+    ) -> Paper | None:
+        """What is still on its way over it: the shining portrait, the score that is counted."""
+        portrait, number = None, None
         if state.turn_glow > 0:
             portrait, _ = _split_turn(canvas, layout)
-            player = view.players[view.active_player]
-            self._draw_portrait(canvas, portrait, player, state.turn_glow)
         if view.shows_score and state.total != view.score.total:
             number = (
                 _split_total(canvas, layout, view)[0]
                 if layout.is_folded
                 else _score_places(canvas, layout.score).number
             )
-            canvas.line(str(state.total), canvas.theme.type.running_total, number)
+
+        def paint(paper: Canvas) -> None:
+            if portrait is not None:
+                player = view.players[view.active_player]
+                self._draw_portrait(paper, portrait, player, state.turn_glow)
+            if number is not None:
+                paper.line(str(state.total), paper.theme.type.running_total, number)
+
+        boxes = [with_shadow(canvas, box) for box in (portrait, number) if box is not None]
+        return Paper(boxes, paint) if boxes else None
 
     def _draw_turn(self, canvas: Canvas, layout: PanelLayout, view: PlayView) -> None:
         """The active player, to be read from the other end of the room."""

@@ -1,5 +1,7 @@
 """Puts the picture of the play screen together, from the table up to the tokens in the air."""
 
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from math import pi, sin
 
@@ -8,16 +10,18 @@ from pygame import Rect, Surface
 from dorfromantik.app.anim.stage import FlyingToken, MovingTile, Way
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.camera import Camera
-from dorfromantik.app.render.landscape import HELD_LIFT, seal_diameter
+from dorfromantik.app.render.drawing import Drawing
 from dorfromantik.app.render.layers import LandscapeLayers
 from dorfromantik.app.render.layout import RADIUS, SQUASH, cell_center, cells_box
 from dorfromantik.app.render.overlays import (
     Overlays,
 )
 from dorfromantik.app.render.seals import SealLook, SealState
+from dorfromantik.app.render.signs import HELD_LIFT, seal_diameter
 from dorfromantik.app.render.sketch import Sprite, stretched
-from dorfromantik.app.scenes.kept_paper import KeptPaper, Scratch, SheetPlaces
+from dorfromantik.app.scenes.kept_paper import KeptPaper, Paper, Scratch, with_shadow
 from dorfromantik.app.scenes.play_frame import PlayFrame
+from dorfromantik.app.scenes.play_handover import HandOverPainter
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_lines import LinesPainter
 from dorfromantik.app.scenes.play_notes import FreeRoom, NotePainter
@@ -27,9 +31,10 @@ from dorfromantik.app.scenes.play_pieces_drawn import stored_width
 from dorfromantik.app.scenes.play_table import TablePainter, fulfilled_place
 from dorfromantik.app.ui.boxes import inset
 from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.group import draw_tooltip, tooltip_box
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.skin import faded
-from dorfromantik.engine import TASK_TERRAINS, Area
+from dorfromantik.engine import TASK_TERRAINS, Area, Hex
 
 LOOSE_SHARE = 0.62
 """Size of a tile in hand that is not over a place, beside its size on the board."""
@@ -42,7 +47,7 @@ LEAF_SWAY = 0.025
 
 
 class PlayPicture:
-    """Draws frames; the widgets come on top of `draw_paper`, flying tokens on top of all."""
+    """Shows frames on a surface; what has not changed since the last one stays as it is."""
 
     def __init__(self, context: AppContext):
         self._context = context
@@ -51,72 +56,130 @@ class PlayPicture:
         self._table = TablePainter(context)
         self._notes = NotePainter(context)
         self._lines = LinesPainter(context)
+        self._banner = HandOverPainter(context)
         self._canvas: Canvas | None = None
         self._carried_tile: tuple[tuple[str, int, int, int], Sprite] | None = None
         self._layers = LandscapeLayers(context.landscape, self._paint_table)
         scratch = Scratch()
-        self._kept_panel, self._kept_table = KeptPaper(scratch), KeptPaper(scratch)
-        self._kept_lines, self._kept_rule = KeptPaper(scratch), KeptPaper(scratch)
+        self._kept: defaultdict[str, KeptPaper] = defaultdict(lambda: KeptPaper(scratch))
 
-    def draw_land(self, canvas: Canvas, frame: PlayFrame) -> None:
-        """Draw the table, the landscape and the tile that follows the pointer."""
+    def draw(self, canvas: Canvas, frame: PlayFrame, widgets: Paper, widgets_key: object) -> None:
+        """Make a surface show a frame, with all widgets.
+
+        `widgets_key` is everything that the picture of the widgets depends on; None while it changes.
+        """
         self._canvas = canvas
         shown = self._with_light(overlays(frame), frame)
-        self._layers.draw(canvas.surface, frame.stage.board, frame.camera, shown)
-        self._draw_loose_tile(canvas, frame)
-
-    def draw_paper(self, canvas: Canvas, frame: PlayFrame) -> None:
-        """Draw the sheets that lie round the landscape; widgets come on top of them."""
-        self._draw_table_paper(canvas, frame)
-        self._draw_panel(canvas, frame)
-        if frame.view.choice is not None:
-            self._notes.draw_choice(canvas, frame.layout.choice, frame.view.choice)
-
-    def paper_key(self, frame: PlayFrame) -> object:
-        """Everything that `draw_paper` depends on."""
-        return self._table_key(frame), self._panel_key(frame), frame.view.choice
-
-    def paper_places(self, canvas: Canvas, frame: PlayFrame) -> SheetPlaces:
-        """Where `draw_paper` draws."""
-        layout, has_choice = frame.layout, frame.view.choice is not None
-        papers = [layout.panel.box, layout.hand.box, layout.slip, *layout.fulfilled]
-        if has_choice:
-            papers.append(layout.choice.box)
-        edge = canvas.px(canvas.theme.play.paper_edge)
-        solid = [layout.panel.box] if has_choice else [layout.panel.box, layout.hand.box]
-        return SheetPlaces(
-            [_with_shadow(canvas, paper) for paper in papers],
-            [inset(paper, edge) for paper in solid],
+        above = (
+            *self._loose_tile(frame),
+            *self._sheets(canvas, frame),
+            *self._kept["widgets"].drawings(canvas, widgets_key, lambda: widgets),
+            *self._moving_sheets(canvas, frame),
+            *self._over_all(canvas, frame),
         )
+        self._layers.draw(canvas.surface, frame.stage.board, frame.camera, shown, above)
 
-    def draw_notes(self, canvas: Canvas, frame: PlayFrame) -> None:
-        """Draw what comes and goes over paper and valley: small sheets, a score that is counted."""
-        state = PanelState(frame.stage.total, frame.stage.turn_glow)
-        self._panel.draw_moving(canvas, frame.layout.panel, frame.view, state)
-        if frame.stage.revealing is not None:
-            self._draw_tile_on_card(canvas, frame)
-        self._draw_rule(canvas, frame)
-        if frame.notice:
-            below = frame.layout.beside_sheets.move(0, frame.notice_drop)
-            self._notes.draw_notice(canvas, frame.notice, below)
-        self._draw_words_at_the_ghost(canvas, frame)
+    def lose(self) -> None:
+        """Draw everything the next time: somebody else has drawn on the surface."""
+        self._layers.lose()
 
     def forget(self) -> None:
         """Let the pictures go that fill the window."""
         self._layers.forget()
+        self._kept.clear()
 
-    def _draw_rule(self, canvas: Canvas, frame: PlayFrame) -> None:
-        """Draw what the tile in hand does, while there is room and rest for it."""
+    def _sheets(self, canvas: Canvas, frame: PlayFrame) -> Iterator[Drawing]:
+        """The sheets that lie round the landscape; widgets come on top of them."""
+        yield from self._won_tokens(canvas, frame)
+        yield from self._hand_card(canvas, frame)
+        yield from self._slip(canvas, frame)
+        yield from self._panel_sheet(canvas, frame)
+        layout, choice = frame.layout.choice, frame.view.choice
+        if choice is not None:
+            paint = self._notes.choice(layout, choice)
+            yield from self._paper(canvas, "choice", (layout, choice), layout.box, paint)
+
+    def _moving_sheets(self, canvas: Canvas, frame: PlayFrame) -> Iterator[Drawing]:
+        """What comes and goes over paper and valley: small sheets, a score that is counted."""
+        stage, view = frame.stage, frame.view
+        state = PanelState(stage.total, stage.turn_glow)
+        moving = self._panel.moving(canvas, frame.layout.panel, view, state)
+        if moving is not None:
+            key = (frame.layout.panel, view.active_player, view.players, state)
+            yield from self._kept["moving"].drawings(canvas, key, lambda: moving)
+        if stage.revealing is not None:
+            turned = (frame.layout.hand, stage.revealing, stage.reveal, self._hand_key(frame))
+            box = frame.layout.hand.box
+            yield from self._paper(
+                canvas, "revealed", turned, box, lambda paper: self._draw_tile_on_card(paper, frame)
+            )
+        yield from self._rule(canvas, frame)
+        if frame.notice:
+            below = frame.layout.beside_sheets.move(0, frame.notice_drop)
+            yield from self._kept["notice"].drawings(
+                canvas,
+                (frame.notice, tuple(below)),
+                lambda: self._notes.notice(canvas, frame.notice, below),
+            )
+        yield from self._words_at_the_ghost(canvas, frame)
+
+    def _over_all(self, canvas: Canvas, frame: PlayFrame) -> Iterator[Drawing]:
+        """What lies or flies over everything."""
+        if frame.tooltip is not None:
+            words, beside = frame.tooltip
+            box = tooltip_box(canvas, words, beside)
+            yield from self._paper(
+                canvas,
+                "tooltip",
+                (words, tuple(beside)),
+                box,
+                lambda paper: draw_tooltip(paper, words, beside),
+            )
+        if frame.shows_lines:
+            sheet, layout, picked = frame.view.score, frame.layout.lines, frame.picked_line
+            yield from self._paper(
+                canvas,
+                "lines",
+                (sheet, layout, picked),
+                layout.box,
+                lambda paper: self._lines.draw_sheet(paper, layout, sheet, picked),
+            )
+        for token in frame.stage.flying:
+            yield self._flying(canvas, frame, token)
+        if frame.stage.moving is not None:
+            yield self._moving(canvas, frame.layout, frame.stage.moving)
+        banner, valley = frame.banner, frame.layout.valley
+        if banner is not None:
+            yield from self._kept["banner"].drawings(
+                canvas,
+                (banner, tuple(valley)),
+                lambda: self._banner.paper(canvas, banner, valley),
+            )
+
+    def _paper(
+        self,
+        canvas: Canvas,
+        name: str,
+        key: object,
+        box: Rect,
+        paint: Callable[[Canvas], None],
+    ) -> Sequence[Drawing]:
+        """A sheet that is kept under a name, with its shadow."""
+        whole_key = (key, tuple(box))
+        return self._kept[name].drawings(
+            canvas, whole_key, lambda: Paper([with_shadow(canvas, box)], paint)
+        )
+
+    def _rule(self, canvas: Canvas, frame: PlayFrame) -> Sequence[Drawing]:
+        """What the tile in hand does, while there is room and rest for it."""
         view, above = frame.view, frame.layout.below_rule
         about = view.about_hand
         is_held = view.ghost is not None or view.choice is not None or frame.stage.is_face_down
         if about is None or above is None or is_held:
-            return
-        self._kept_rule.draw(
-            canvas,
-            lambda: _with_shadow(canvas, self._notes.rule_box(canvas, about, above)),
-            (about, tuple(above)),
-            lambda paper: self._notes.draw_rule(paper, about, above),
+            return ()
+        key = (about, tuple(above))
+        return self._kept["rule"].drawings(
+            canvas, key, lambda: self._notes.rule(canvas, about, above)
         )
 
     def _with_light(self, shown: Overlays, frame: PlayFrame) -> Overlays:
@@ -132,41 +195,71 @@ class PlayPicture:
         draw_table(canvas)
         draw_props(canvas)
 
-    def _draw_panel(self, canvas: Canvas, frame: PlayFrame) -> None:
+    def _panel_sheet(self, canvas: Canvas, frame: PlayFrame) -> Sequence[Drawing]:
         layout, view, total = frame.layout.panel, frame.view, _resting_total(frame)
-        self._kept_panel.draw(
+        task = view.tile.task if view.tile is not None else None
+        shown = (view.active_player, view.tile is None, task, view.score, view.best, view.stacks)
+        key = (layout, view.players, shown, view.choice is None, view.goals, total)
+        return self._paper(
             canvas,
-            _with_shadow(canvas, layout.box),
-            self._panel_key(frame),
+            "panel",
+            key,
+            layout.box,
             lambda paper: self._panel.draw(paper, layout, view, total),
         )
 
-    def _panel_key(self, frame: PlayFrame) -> object:
-        view = frame.view
-        task = view.tile.task if view.tile is not None else None
-        shown = (view.active_player, view.tile is None, task, view.score, view.best, view.stacks)
-        more = (view.choice is None, view.goals, self._context.loader.finished)
-        return frame.layout.panel, view.players, shown, more, _resting_total(frame)
-
-    def _draw_table_paper(self, canvas: Canvas, frame: PlayFrame) -> None:
-        """Draw the hand card, what the last tile did, and the tokens won."""
-        layout, view, stage = frame.layout, frame.view, frame.stage
+    def _hand_card(self, canvas: Canvas, frame: PlayFrame) -> Sequence[Drawing]:
+        """The card with the tile in hand."""
+        layout, stage = frame.layout.hand, frame.stage
 
         def paint(paper: Canvas) -> None:
-            self._table.draw_fulfilled(paper, layout.fulfilled, stage.won)
-            self._table.draw_card(paper, layout.hand)
+            self._table.draw_card(paper, layout)
             if stage.revealing is None:
                 self._draw_tile_on_card(paper, frame)
-            if frame.last_play is not None and view.choice is None:
-                self._table.draw_slip(paper, layout.slip, frame.last_play)
 
-        box = layout.hand.box.unionall([layout.slip, *layout.fulfilled])
-        self._kept_table.draw(canvas, _with_shadow(canvas, box), self._table_key(frame), paint)
+        key = (layout, stage.revealing is None, self._hand_key(frame))
+        return self._paper(canvas, "hand", key, layout.box, paint)
+
+    def _hand_key(self, frame: PlayFrame) -> object:
+        """All that the picture of the tile on its card depends on."""
+        view, stage = frame.view, frame.stage
+        heart = next((each.heart for each in view.hearts if each.is_picked), None)
+        tile = self._hand_tile(frame, self._tile_width(frame))
+        return (
+            view.tile,
+            view.token,
+            view.rotation,
+            heart,
+            tile,
+            frame.has_edge_icons,
+            (stage.is_face_down),
+        )
+
+    def _slip(self, canvas: Canvas, frame: PlayFrame) -> Sequence[Drawing]:
+        """What the last tile did."""
+        play, box = frame.last_play, frame.layout.slip
+        if play is None or frame.view.choice is not None:
+            return ()
+        return self._paper(
+            canvas, "slip", play, box, lambda paper: self._table.draw_slip(paper, box, play)
+        )
+
+    def _won_tokens(self, canvas: Canvas, frame: PlayFrame) -> Sequence[Drawing]:
+        places, won = frame.layout.fulfilled, dict(frame.stage.won)
+        key = (tuple(map(tuple, places)), tuple(won.items()))
+        return self._kept["won"].drawings(
+            canvas,
+            key,
+            lambda: Paper(
+                [with_shadow(canvas, place) for place in places],
+                lambda paper: self._table.draw_fulfilled(paper, places, won),
+            ),
+        )
 
     def _draw_tile_on_card(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw the tile in hand, or its back, also while it is being turned over."""
         layout, view, stage = frame.layout.hand, frame.view, frame.stage
-        width = round(layout.box.width * HAND_TILE_SHARE)
+        width = self._tile_width(frame)
         share = abs(2 * stage.reveal - 1) if stage.revealing else 1.0
         if stage.is_face_down and stage.revealing:
             self._table.draw_back(canvas, layout, stage.revealing, share)
@@ -177,15 +270,8 @@ class PlayPicture:
             if frame.has_edge_icons:
                 self._table.draw_edge_icons(canvas, layout, view, width)
 
-    def _table_key(self, frame: PlayFrame) -> object:
-        view, stage = frame.view, frame.stage
-        heart = next((each.heart for each in view.hearts if each.is_picked), None)
-        held = (view.tile, view.token, view.rotation, heart, frame.has_edge_icons)
-        won = tuple(stage.won.items())
-        is_shown = stage.revealing is None and not stage.is_face_down
-        shown = (held, view.choice is None, frame.last_play, won, is_shown)
-        moving = stage.moving.tile if stage.moving is not None else None
-        return frame.layout, view.players, shown, moving, self._context.loader.finished
+    def _tile_width(self, frame: PlayFrame) -> int:
+        return round(frame.layout.hand.box.width * HAND_TILE_SHARE)
 
     def _hand_tile(self, frame: PlayFrame, width: int) -> Sprite | None:
         """The tile as the card shows it; None while it still lies face down."""
@@ -197,45 +283,38 @@ class PlayPicture:
             return None
         return self._landscape.loose_tile(view.tile.id, view.rotation, width)
 
-    def draw_above(self, canvas: Canvas, frame: PlayFrame) -> None:
-        """Draw what lies or flies over everything."""
-        if frame.shows_lines:
-            self._draw_lines(canvas, frame)
-        for token in frame.stage.flying:
-            self._draw_flying(canvas, frame, token)
-        if frame.stage.moving is not None:
-            self._draw_moving(canvas, frame.layout, frame.stage.moving)
+    def _words_at_the_ghost(self, canvas: Canvas, frame: PlayFrame) -> Sequence[Drawing]:
+        """What there is to say about the cell that is pointed at, beside it."""
+        view, hex = frame.view, frame.view.hex
+        says = view.about or view.area or view.note or view.chips
+        if hex is None or frame.camera.scale <= 0 or not says:
+            return ()
 
-    def _draw_lines(self, canvas: Canvas, frame: PlayFrame) -> None:
-        """Draw the sheet with every line of the score."""
-        sheet, layout, picked = frame.view.score, frame.layout.lines, frame.picked_line
-        self._kept_lines.draw(
-            canvas,
-            _with_shadow(canvas, layout.box),
-            (sheet, layout, picked),
-            lambda paper: self._lines.draw_sheet(paper, layout, sheet, picked),
-        )
+        def lay() -> Paper:
+            room = self._room_beside(canvas, frame, hex)
+            if view.about is not None or view.area is not None:
+                return self._notes.about(canvas, view.about, view.area, room)
+            if view.note is not None:
+                return self._notes.note(canvas, view.note, room)
+            return self._notes.chips(canvas, view.chips, room)
 
-    def _draw_words_at_the_ghost(self, canvas: Canvas, frame: PlayFrame) -> None:
-        view = frame.view
-        hex = view.hex
-        if hex is None or frame.camera.scale <= 0:
-            return
+        words = (hex, view.about, view.area, view.note, view.chips)
+        key = (words, frame.camera, tuple(frame.layout.valley), *map(tuple, frame.layout.covered))
+        return self._kept["words"].drawings(canvas, key, lay)
+
+    def _room_beside(self, canvas: Canvas, frame: PlayFrame, hex: Hex) -> FreeRoom:
+        """Where sheets may lie beside a cell, and beside the area that is pointed at."""
         x, y = frame.camera.to_screen(cell_center(hex))
         half_width, half_height = frame.camera.scale * 0.56, frame.camera.scale * RADIUS * SQUASH
         place = Rect(0, 0, round(2 * half_width), round(2 * half_height * 1.1))
         place.center = (round(x), round(y - HELD_LIFT * frame.camera.scale))
         bounds = inset(frame.layout.valley, canvas.px(canvas.theme.space.small))
-        room = FreeRoom(place, bounds, frame.layout.covered)
-        if view.about is not None or view.area is not None:
-            larger = _place_of(frame.camera, view.area.area) if view.area is not None else None
-            self._notes.draw_about(canvas, view.about, view.area, replace(room, larger=larger))
-        elif view.note is not None:
-            self._notes.draw_note(canvas, view.note, room)
-        elif view.chips:
-            self._notes.draw_chips(canvas, view.chips, room)
+        area = frame.view.area
+        larger = _place_of(frame.camera, area.area) if area is not None else None
+        return FreeRoom(place, bounds, frame.layout.covered, larger)
 
-    def _draw_loose_tile(self, canvas: Canvas, frame: PlayFrame) -> None:
+    def _loose_tile(self, frame: PlayFrame) -> Iterator[Drawing]:
+        """The tile that follows the pointer while it is not over a place."""
         view = frame.view
         if view.ghost is not None or frame.pointer is None or view.tile is None:
             return
@@ -245,7 +324,7 @@ class PlayPicture:
         width = round(frame.camera.scale * LOOSE_SHARE)
         sprite = self._carried(view.tile.id, view.rotation, width)
         away = width * 0.5
-        sprite.draw(canvas.surface, (frame.pointer[0] + away, frame.pointer[1] + away))
+        yield sprite.at((frame.pointer[0] + away, frame.pointer[1] + away))
 
     def _carried(self, tile_id: str, rotation: int, width: int) -> Sprite:
         """The tile that follows the pointer, made anew only when it is another one."""
@@ -254,8 +333,8 @@ class PlayPicture:
             self._carried_tile = (key, self._landscape.carried_tile(tile_id, rotation, width))
         return self._carried_tile[1]
 
-    def _draw_moving(self, canvas: Canvas, layout: PlayLayout, moving: MovingTile) -> None:
-        """Draw a tile on its way between hand and store, larger the nearer to the hand."""
+    def _moving(self, canvas: Canvas, layout: PlayLayout, moving: MovingTile) -> Drawing:
+        """A tile on its way between hand and store, larger the nearer to the hand."""
         share = moving.share if moving.to_store else 1 - moving.share
         (x0, y0), (x1, y1) = layout.hand.tile.center, layout.panel.store.center
         rise = sin(pi * share) * ARC * canvas.surface.get_height()
@@ -263,9 +342,10 @@ class PlayPicture:
         large, small = layout.hand.box.width * HAND_TILE_SHARE, stored_width(layout.panel.store)
         sprite = self._landscape.loose_tile(moving.tile.id, 0, round(large))
         factor = (large + (small - large) * share) / large
-        stretched(sprite, factor, factor).draw(canvas.surface, at)
+        return stretched(sprite, factor, factor).at(at)
 
-    def _draw_flying(self, canvas: Canvas, frame: PlayFrame, token: FlyingToken) -> None:
+    def _flying(self, canvas: Canvas, frame: PlayFrame, token: FlyingToken) -> Drawing:
+        """A token on its way from its tile: to those that are won, or off like a leaf."""
         task, share = token.task, token.share
         start = self._landscape.seal_place(frame.stage.board, frame.camera, task.hex)
         height = canvas.surface.get_height()
@@ -288,12 +368,7 @@ class PlayPicture:
         sprite = self._context.seals.seal(look, size)
         if opacity < 1:
             sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
-        sprite.draw(canvas.surface, (x, y))
-
-
-def _with_shadow(canvas: Canvas, paper: Rect) -> Rect:
-    bleed = canvas.px(canvas.theme.play.paper_bleed)
-    return paper.inflate(2 * bleed, 2 * bleed)
+        return sprite.at((x, y))
 
 
 def _resting_total(frame: PlayFrame) -> int | None:

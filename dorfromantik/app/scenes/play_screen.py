@@ -14,7 +14,7 @@ from dorfromantik.app.memory import give_back
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
-from dorfromantik.app.scenes.kept_paper import KeptSheets, SheetPlaces
+from dorfromantik.app.scenes.kept_paper import Paper, with_shadow
 from dorfromantik.app.scenes.play_advised import AdvisedMoves
 from dorfromantik.app.scenes.play_area import AreaPointer
 from dorfromantik.app.scenes.play_companion import Companion
@@ -59,7 +59,6 @@ class PlayScreen(WidgetScene):
 
     def __init__(self, context: AppContext, table: Table, goals: GoalsOf = no_goals):
         self._paper_version = 0
-        self._sheets = KeptSheets()
         super().__init__(context)
         self.table = table
         self._hand = Hand(table.game, table.state)
@@ -184,7 +183,6 @@ class PlayScreen(WidgetScene):
     def leave(self) -> None:
         """Let the table go, and the memory that a landscape takes."""
         self._picture.forget()
-        self._sheets = KeptSheets()
         give_back()
         if self._unsubscribe is not None:
             self._unsubscribe()
@@ -194,14 +192,13 @@ class PlayScreen(WidgetScene):
 
     def draw(self, surface: Surface, alpha: float) -> None:
         """Draw everything, flying tokens above all."""
-        canvas, frame = self.look.on(surface), self._frame()
-        self._picture.draw_land(canvas, frame)
-        self._draw_sheets(canvas, frame)
-        self._picture.draw_notes(canvas, frame)
-        if self.context.scenes.top is self:
-            self.group.draw_tooltip(canvas)
-        self._picture.draw_above(canvas, frame)
-        self.together.draw(canvas, self._layout)
+        canvas = self.look.on(surface)
+        key = None if self.group.is_stale else self._paper_version
+        self._picture.draw(canvas, self._frame(), self._widget_paper(canvas), key)
+
+    def lose_picture(self) -> None:
+        """Draw everything the next time."""
+        self._picture.lose()
 
     def invalidate(self) -> None:
         """Ask for the whole picture to be drawn anew."""
@@ -212,23 +209,9 @@ class PlayScreen(WidgetScene):
         """Ask for the picture to be drawn anew, in which no paper and no button has changed."""
         super().invalidate()
 
-    def _draw_sheets(self, canvas: Canvas, frame: PlayFrame) -> None:
-        """Draw paper and widgets, as they were in the last frame if nothing on them has changed."""
-        is_changing = self.group.is_stale
-        key = None if is_changing else (self._paper_version, self._picture.paper_key(frame))
-        bleed = canvas.px(canvas.theme.play.paper_bleed)
-
-        def places() -> SheetPlaces:
-            paper = self._picture.paper_places(canvas, frame)
-            widgets = (each.rect for each in self.group.widgets if each.is_visible)
-            boxes = (*paper.boxes, *(rect.inflate(2 * bleed, 2 * bleed) for rect in widgets))
-            return SheetPlaces(boxes, paper.solid)
-
-        def paint(paper: Canvas) -> None:
-            self._picture.draw_paper(paper, frame)
-            self.group.draw_widgets(paper)
-
-        self._sheets.draw(canvas, key, places, paint)
+    def _widget_paper(self, canvas: Canvas) -> Paper:
+        shown = (widget.rect for widget in self.group.widgets if widget.is_visible)
+        return Paper([with_shadow(canvas, rect) for rect in shown], self.group.draw_widgets)
 
     def _toggle_unseen(self) -> None:
         """Open the sheet with all that is left, or close it."""
@@ -368,6 +351,8 @@ class PlayScreen(WidgetScene):
             shows_lines=self._widgets.lines.is_unfolded and self.view.shows_score,
             picked_line=self._widgets.lines.row if self.view.shows_score else None,
             has_edge_icons=self._settings.names_edges,
+            banner=self.together.banner,
+            tooltip=self.group.tooltip if self.context.scenes.top is self else None,
             life=self._land.living,
             life_frame=self._land.frame,
         )

@@ -17,7 +17,7 @@ from dorfromantik.app.input import (
 from dorfromantik.app.render.camera_rig import CameraRig
 from dorfromantik.app.render.layout import cell_center
 from dorfromantik.app.scenes.play_hand import Hand
-from dorfromantik.app.scenes.play_handover import HandOver, HandOverPainter
+from dorfromantik.app.scenes.play_handover import Banner, HandOver, HandOverPainter
 from dorfromantik.app.scenes.play_history import History, HistoryRow
 from dorfromantik.app.scenes.play_history_widgets import HistoryWidgets
 from dorfromantik.app.scenes.play_layout import PlayLayout
@@ -25,7 +25,7 @@ from dorfromantik.app.scenes.play_suggestion_steps import SuggestionSteps
 from dorfromantik.app.scenes.play_suggestions import Pinned, Suggestions
 from dorfromantik.app.scenes.play_suggestions_widgets import SUGGEST_KEYS, SuggestWidget
 from dorfromantik.app.scenes.play_view import PlayView
-from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.canvas import Look
 from dorfromantik.app.ui.pointer import Pointer
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Hex
@@ -222,12 +222,14 @@ class Together:
         """Pixels that the banner takes at the top of the valley; 0 while there is none."""
         return self._painter.height(look) if self._hand_over.player is not None else 0
 
-    def draw(self, canvas: Canvas, layout: PlayLayout) -> None:
-        """Draw the banner of the hand-over."""
+    @property
+    def banner(self) -> Banner | None:
+        """What is seen of the banner of the hand-over; None while there is none."""
         player = self._hand_over.player
-        if player is not None:
-            lowered = self._hand_over.lowered(slides=not self._context.settings.reduced_motion)
-            self._painter.draw(canvas, player, layout.valley, lowered)
+        if player is None:
+            return None
+        slides = not self._context.settings.reduced_motion
+        return Banner(player, self._hand_over.lowered(slides=slides))
 
     def _point(self, row: HistoryRow | None) -> None:
         """Show the tile of a row of the history on the board."""

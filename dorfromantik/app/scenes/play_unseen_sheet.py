@@ -8,7 +8,7 @@ from pygame import Rect
 from dorfromantik.app.bindings import KeyAction
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.input import Point
-from dorfromantik.app.scenes.kept_paper import KeptPaper, Scratch
+from dorfromantik.app.scenes.kept_paper import KeptPaper, Paper, Scratch, with_shadow
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_unseen import UnseenView
 from dorfromantik.app.scenes.play_unseen_drawn import UnseenPainter
@@ -139,10 +139,8 @@ class UnseenPaper(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw the sheet as it has been kept, or anew."""
-        bleed = canvas.px(canvas.theme.play.paper_bleed)
-        around = self.rect.inflate(2 * bleed, 2 * bleed)
         key = (self.rect.topleft, self.rect.size, self.said, self._pane.state)
-        self._kept.draw(canvas, around, key, self._paint)
+        self._kept.draw(canvas, key, lambda: Paper([with_shadow(canvas, self.rect)], self._paint))
 
     def _paint(self, canvas: Canvas) -> None:
         kinds = canvas.theme.type

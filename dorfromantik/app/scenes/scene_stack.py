@@ -190,11 +190,18 @@ class SceneManager:
 
     def draw(self, surface: Surface, alpha: float) -> None:
         """Draw from the highest scene that covers the window, up to the top; then what fades."""
-        for scene in self._visible():
+        visible = self._visible()
+        for scene in visible:
+            if self._is_stale or self.is_fading or len(visible) > 1:
+                scene.lose_picture()
             scene.draw(surface, alpha)
         if self._snapshot is not None:
             self._snapshot.set_alpha(round(255 * self._fade.value))
             surface.blit(self._snapshot, (0, 0))
+
+    def lose_picture(self) -> None:
+        """Draw everything the next time: what the window showed may be gone."""
+        self._is_stale = True
 
     def drawn(self) -> None:
         """Told after the picture has reached the screen."""

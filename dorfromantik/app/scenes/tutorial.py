@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from pygame import Rect, Surface
+from pygame import Rect
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.render.overlays import Overlays
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.play import PlayScene
+from dorfromantik.app.scenes.play_frame import PlayFrame
 from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.scenes.play_widgets import PanelButton
 from dorfromantik.app.tutorial import Lesson, lesson_at, lessons
@@ -133,16 +133,10 @@ class TutorialScene(PlayScene):
         for widget in self._covered:
             widget.is_visible = False
 
-    def draw(self, surface: Surface, alpha: float) -> None:
-        """Draw the game; mark the place where the tile is to lie."""
-        super().draw(surface, alpha)
-        lesson = self.lesson
-        if lesson.spot is None or self.is_animating:
-            return
-        surface.set_clip(self._layout.valley)
-        board, overlays = self.table.state.board, Overlays(cursor=lesson.spot.placement.hex)
-        self.context.landscape.draw_signs(surface, board, self.camera, overlays)
-        surface.set_clip(None)
+    def _frame(self) -> PlayFrame:
+        """The game, with the place marked where the tile is to lie."""
+        spot = None if self.is_animating else self.lesson.spot
+        return replace(super()._frame(), marked=spot.placement.hex if spot is not None else None)
 
     def _made_view(self) -> PlayView:
         """What is still to come is no matter of the tutorial, and its sheet would lie on the coach's."""

@@ -160,8 +160,8 @@ class WidgetGroup:
     def draw(self, canvas: Canvas, *, with_tooltip: bool = True) -> None:
         """Draw all widgets, then the ring of the focus, then the tooltip unless a scene lies above."""
         self.draw_widgets(canvas)
-        if with_tooltip:
-            self.draw_tooltip(canvas)
+        if with_tooltip and self.tooltip is not None:
+            draw_tooltip(canvas, *self.tooltip)
 
     def draw_widgets(self, canvas: Canvas) -> None:
         """Draw all widgets, then the ring of the focus."""
@@ -171,11 +171,11 @@ class WidgetGroup:
         if self._focused is not None and self.shows_focus:
             self._focused.draw_focus(canvas)
 
-    def draw_tooltip(self, canvas: Canvas) -> None:
-        """Draw the words about what is pointed at, once the pointer has rested there."""
-        owner = self._tooltip_owner()
-        if self._shows_tooltip and owner is not None:
-            draw_tooltip(canvas, owner.tooltip, owner.rect)
+    @property
+    def tooltip(self) -> tuple[str, Rect] | None:
+        """The words about what is pointed at and its place, once the pointer has rested there."""
+        owner = self._tooltip_owner() if self._shows_tooltip else None
+        return (owner.tooltip, owner.rect.copy()) if owner is not None else None
 
     def _at(self, xy: Point) -> Widget | None:
         return next((w for w in reversed(self._widgets) if w.hit(xy)), None)
@@ -307,6 +307,14 @@ class WidgetGroup:
 
 def draw_tooltip(canvas: Canvas, text: str, beside: Rect) -> None:
     """Draw a small sheet with words below a box, or above where there is no room below."""
+    sheet = tooltip_box(canvas, text, beside)
+    canvas.panel("tooltip", sheet)
+    inside = inset(sheet, canvas.px(canvas.theme.space.tooltip_padding))
+    canvas.lines(text, canvas.theme.type.tooltip, inside)
+
+
+def tooltip_box(canvas: Canvas, text: str, beside: Rect) -> Rect:
+    """Where `draw_tooltip` draws its sheet."""
     space, style = canvas.theme.space, canvas.theme.type.tooltip
     padding = canvas.px(space.tooltip_padding)
     widest = min(canvas.px(space.tooltip_width), canvas.surface.get_width() - 4 * padding)
@@ -319,9 +327,7 @@ def draw_tooltip(canvas: Canvas, text: str, beside: Rect) -> None:
     window = inset(canvas.surface.get_rect(), offset)
     if sheet.bottom > window.bottom:
         sheet.bottom = beside.top - offset
-    sheet = held_inside(sheet, window)
-    canvas.panel("tooltip", sheet)
-    canvas.lines(text, style, inset(sheet, padding))
+    return held_inside(sheet, window)
 
 
 def _way(start: Rect, end: Rect, dx: int, dy: int) -> tuple[float, float]:

@@ -1,0 +1,284 @@
+"""What the game has to say on the landscape: areas, seals, ghosts, the tile in hand."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from math import cos, tau
+
+from dorfromantik.app.render.advised import NumberPainter, number_diameter
+from dorfromantik.app.render.board_view import BoardView
+from dorfromantik.app.render.edge_icons import EdgeIconPainter
+from dorfromantik.app.render.ghost import GhostPainter
+from dorfromantik.app.render.hearts import HeartPainter
+from dorfromantik.app.render.layout import Ground, cell_center, turned
+from dorfromantik.app.render.marks import MarkPainter
+from dorfromantik.app.render.outlines import OutlinePainter
+from dorfromantik.app.render.overlays import (
+    AdvisedTile,
+    EdgeMark,
+    EdgeSign,
+    FallingTile,
+    HeldTile,
+    KeptTokens,
+    Overlays,
+    PinnedSeal,
+    SuggestedTile,
+)
+from dorfromantik.app.render.pen import Pen
+from dorfromantik.app.render.seals import STEM_LENGTH, SealLook, SealPainter
+from dorfromantik.app.render.sketch import Sprite, stretched
+from dorfromantik.app.render.sprites import SpriteStore
+from dorfromantik.app.render.suggested import SuggestionPainter, badge_diameter
+from dorfromantik.app.ui.skin import Skin
+from dorfromantik.engine import Board, Hex, PlacedTile
+
+HELD_LIFT = 0.045
+"""How far a held tile floats above its place, in tile widths as seen."""
+CARRIED_HEIGHT = 0.1
+"""How far away the shadow of a carried tile falls, in tile widths."""
+SEAL_SHARE = 0.34
+"""A seal's diameter in tile widths."""
+LEAST_SEAL_PX = 40
+HEART_SHARE = 0.27
+"""A heart's diameter in tile widths."""
+LEAST_HEART_PX = 26
+KEPT_SHARE, KEPT_STEP, KEPT_AT = 0.24, 0.72, 0.3
+"""Diameter of a kept token in tile widths, from token to token in diameters, and how far south they lie."""
+LEAST_KEPT_PX = 24
+SUGGESTERS_AT = 0.42
+"""How far south of a cell's middle the portraits of those who suggest it lie, in tile widths."""
+ADVISED_AT = 0.34
+"""How far north of a cell's middle the number of what is advised lies, in tile widths."""
+TURN_SQUASH = 0.06
+
+
+class SignPainter:
+    """Puts signs on a landscape with a pen, in the order in which they lie over one another."""
+
+    def __init__(self, view: BoardView, sprites: SpriteStore, skin: Skin, seals: SealPainter):
+        self._view = view
+        self._book = sprites.book
+        self._seals = seals
+        self._hearts = HeartPainter(skin, seals)
+        self._suggestions = SuggestionPainter(skin)
+        self._numbers = NumberPainter(seals)
+        self._outlines = OutlinePainter(sprites.book)
+        self.marks = MarkPainter(skin)
+        self.ghosts = GhostPainter(sprites, view.composer)
+        self.edge_icons = EdgeIconPainter(skin)
+
+    @property
+    def line_weight(self) -> float:
+        """How heavy marks and outlines are: 1 is usual."""
+        return self.marks.weight
+
+    @line_weight.setter
+    def line_weight(self, weight: float) -> None:
+        self.marks.weight = self._outlines.weight = weight
+
+    def draw(self, pen: Pen, board: Board, overlays: Overlays) -> None:
+        """Draw all that lies over the landscape."""
+        for area in overlays.areas:
+            outline = self._outlines.outline(self._view.scenery.of(board), area, pen.level)
+            pen.draw(outline, Ground(0, 0), opacity=overlays.area_strength)
+        if overlays.cells:
+            outline = self._outlines.cells_outline(overlays.cells, pen.level)
+            pen.draw(outline, Ground(0, 0), opacity=overlays.area_strength)
+        if overlays.last_placed is not None and overlays.last_placed in board.tiles:
+            pen.draw(self.marks.last_placed(pen.level), cell_center(overlays.last_placed))
+        for kept in overlays.kept:
+            self._draw_kept(pen, kept)
+        for laid in overlays.hearts:
+            if laid.hex in board.tiles:
+                self._draw_heart(pen, board.tiles[laid.hex], laid.points)
+        if overlays.falling is not None:
+            self.draw_falling(pen, board, overlays.falling)
+            falling = overlays.falling
+            self._draw_heart(pen, falling.placed, None, up=falling.height)
+            self._draw_falling_seal(pen, overlays.falling)
+        self._draw_effects(pen, overlays)
+        held = overlays.held.placed.hex if overlays.held is not None else None
+        for suggested in overlays.suggested:
+            if suggested.placed.hex != held:
+                self._draw_suggested(pen, board, suggested)
+        for advised in overlays.advised:
+            self._draw_advised(pen, board, advised, is_held=advised.placed.hex == held)
+        for hex in (overlays.cursor, overlays.marked):
+            if hex is not None:
+                pen.draw(self.marks.cursor(pen.level), cell_center(hex))
+        for placed in overlays.edge_icons:
+            at = pen.place(cell_center(placed.hex))
+            pen.drawings += self.edge_icons.drawings(at, pen.scale, placed.edges)
+        if overlays.held is not None:
+            self._draw_held(pen, board, overlays.held)
+        for suggested in overlays.suggested:
+            self._draw_suggesters(pen, suggested)
+        for advised in overlays.advised:
+            self._draw_number(pen, advised)
+        for seal in overlays.seals:
+            self._draw_seal(pen, board, seal)
+
+    def _draw_effects(self, pen: Pen, overlays: Overlays) -> None:
+        for flash in overlays.flashes:
+            sprite = self.marks.fits(pen.level, flash.edge, with_tick=False)
+            pen.draw(sprite, cell_center(flash.hex), opacity=flash.strength)
+        for ring in overlays.dust:
+            pen.draw(
+                self.marks.dust(pen.level),
+                cell_center(ring.hex),
+                opacity=1 - ring.share,
+                grown=0.9 + 0.25 * ring.share,
+            )
+
+    def draw_falling(self, pen: Pen, board: Board, falling: FallingTile) -> None:
+        """Draw a tile on its way down, or as long as it is no part of the composed land."""
+        sprite = self._tile(board, falling.placed, pen.level, is_refused=False)
+        center = cell_center(falling.placed.hex)
+        if falling.height > 0:
+            pen.draw(self.marks.ground_shadow(pen.level), center)
+        pen.draw(sprite, center, up=falling.height, height=falling.stretch)
+
+    def _draw_falling_seal(self, pen: Pen, falling: FallingTile) -> None:
+        """The token of a task tile comes down with it."""
+        placed = falling.placed
+        if placed.tile.task is not None and placed.token is not None:
+            look = SealLook(placed.tile.task, placed.token)
+            foot = self.seal_foot(placed, placed.hex)
+            pen.draw_as_is(self._seal_sprite(pen, look), foot, up=falling.height)
+
+    def _draw_held(self, pen: Pen, board: Board, held: HeldTile) -> None:
+        center = cell_center(held.placed.hex)
+        pen.draw(self.marks.ground_shadow(pen.level), center, up=-0.035)
+        off = Ground(center.x + held.shake, center.y)
+        refused = not held.is_legal
+        for placed, opacity in _turning(held):
+            sprite = self._tile(board, placed, pen.level, is_refused=refused)
+            squash = 1 - TURN_SQUASH * 4 * held.turn_share * (1 - held.turn_share)
+            pen.draw(sprite, off, up=HELD_LIFT, opacity=opacity, height=squash)
+        pen.draw(self.marks.rim(pen.level, is_legal=held.is_legal), off, up=HELD_LIFT)
+        if held.turn_share < 1:
+            return
+        for sprite in self._sign_sprites(held, pen.level):
+            pen.draw(sprite, off, up=HELD_LIFT)
+        if held.has_edge_icons:
+            x, y = pen.place(off)
+            at = (x, y - HELD_LIFT * pen.scale)
+            pen.drawings += self.edge_icons.drawings(at, pen.scale, held.placed.edges)
+        self._draw_heart(pen, held.placed, held.heart_points, up=HELD_LIFT, shake=held.shake)
+        if held.seal is not None:
+            self._draw_held_seal(pen, held, held.seal)
+
+    def _draw_suggested(self, pen: Pen, board: Board, suggested: SuggestedTile) -> None:
+        center = cell_center(suggested.placed.hex)
+        tile = self._tile(board, suggested.placed, pen.level, is_refused=False)
+        pen.draw(self._suggestions.ghost(tile), center)
+        pen.draw(self._suggestions.ring(suggested.suggesters[-1].color, pen.level), center)
+
+    def _draw_suggesters(self, pen: Pen, suggested: SuggestedTile) -> None:
+        """Draw who suggests a tile, at the near corner of its cell."""
+        center = cell_center(suggested.placed.hex)
+        sprite = self._suggestions.badges(suggested.suggesters, badge_diameter(pen.scale))
+        pen.draw_as_is(sprite, Ground(center.x, center.y + SUGGESTERS_AT))
+
+    def _draw_advised(self, pen: Pen, board: Board, advised: AdvisedTile, *, is_held: bool) -> None:
+        """Draw a ghost; where the tile in hand is held already, nothing but the number lies over it."""
+        if is_held:
+            return
+        center = cell_center(advised.placed.hex)
+        tile = self._tile(board, advised.placed, pen.level, is_refused=False)
+        pen.draw(tile if advised.is_lit else self._suggestions.ghost(tile), center)
+        pen.draw(self._suggestions.ring("glow" if advised.is_lit else "gold", pen.level), center)
+
+    def _draw_number(self, pen: Pen, advised: AdvisedTile) -> None:
+        """Draw the number of a ghost, at the far corner of its cell."""
+        center = cell_center(advised.placed.hex)
+        diameter = number_diameter(pen.scale, is_lit=advised.is_lit)
+        sprite = self._numbers.number(advised.number, diameter, is_lit=advised.is_lit)
+        pen.draw_as_is(sprite, Ground(center.x, center.y - ADVISED_AT))
+
+    def _tile(self, board: Board, placed: PlacedTile, level: int, *, is_refused: bool) -> Sprite:
+        ground = self._view.scenery.ground_key(board, placed)
+        return self.ghosts.tile(ground, level, is_refused=is_refused)
+
+    def _sign_sprites(self, held: HeldTile, level: int) -> Iterator[Sprite]:
+        signs: list[tuple[int, EdgeSign]] = [
+            (edge, sign) for edge, sign in enumerate(held.signs) if sign is not None
+        ]
+        # What is in the way is drawn last, over its neighbours' ends.
+        for edge, sign in sorted(signs, key=lambda each: each[1].mark is EdgeMark.CLASHES):
+            match sign.mark:
+                case EdgeMark.FITS:
+                    yield self.marks.fits(level, edge, with_tick=sign.terrain != "M")
+                case EdgeMark.NEUTRAL:
+                    yield self.marks.neutral(level, edge)
+                case EdgeMark.CLASHES:
+                    yield self.marks.clash(level, edge, sign.terrain)
+
+    def _draw_heart(
+        self,
+        pen: Pen,
+        placed: PlacedTile,
+        points: int | None,
+        *,
+        up: float = 0.0,
+        shake: float = 0.0,
+    ) -> None:
+        """Draw the heart on a tile, if it bears one."""
+        if placed.heart is None:
+            return
+        point = self._anchor(placed, "heart")
+        diameter = max(round(HEART_SHARE * pen.scale), LEAST_HEART_PX)
+        sprite = self._hearts.heart(placed.heart, points, diameter)
+        pen.draw_as_is(sprite, Ground(point.x + shake, point.y), up=up)
+
+    def _draw_kept(self, pen: Pen, kept: KeptTokens) -> None:
+        """Draw the tokens on a building side by side, at the near edge of its tile."""
+        center = cell_center(kept.hex)
+        diameter = max(round(KEPT_SHARE * pen.scale), LEAST_KEPT_PX)
+        step = diameter * KEPT_STEP / pen.scale
+        start = -step * (len(kept.numbers) - 1) / 2
+        for index, number in enumerate(kept.numbers):
+            sprite = self._seals.seal(SealLook(kept.terrain, number), diameter)
+            pen.draw_as_is(sprite, Ground(center.x + start + index * step, center.y + KEPT_AT))
+
+    def _draw_seal(self, pen: Pen, board: Board, seal: PinnedSeal) -> None:
+        foot = self.seal_foot(board.tiles.get(seal.hex), seal.hex)
+        sprite = self._seal_sprite(pen, seal.look)
+        if seal.spin:
+            sprite = stretched(sprite, max(abs(cos(seal.spin * tau)), 0.08), 1.0)
+        pen.draw_as_is(sprite, foot, up=seal.lift)
+
+    def _draw_held_seal(self, pen: Pen, held: HeldTile, look: SealLook) -> None:
+        foot = self.seal_foot(held.placed, held.placed.hex)
+        off = Ground(foot.x + held.shake, foot.y)
+        pen.draw_as_is(self._seal_sprite(pen, look), off, up=HELD_LIFT)
+        if held.is_task_refused:
+            diameter = seal_diameter(pen.scale)
+            up = HELD_LIFT + diameter * STEM_LENGTH / 2 / pen.scale
+            pen.draw_as_is(self.marks.cross_out(diameter), off, up=up)
+
+    def _seal_sprite(self, pen: Pen, look: SealLook) -> Sprite:
+        return self._seals.seal(replace(look, has_stem=True), seal_diameter(pen.scale))
+
+    def seal_foot(self, placed: PlacedTile | None, hex: Hex) -> Ground:
+        """Where the seal on a tile stands, or on a cell that bears none yet."""
+        return cell_center(hex) if placed is None else self._anchor(placed, "task")
+
+    def _anchor(self, placed: PlacedTile, name: str) -> Ground:
+        """Where something stands on a tile as it lies."""
+        center = cell_center(placed.hex)
+        anchor = self._book[placed.tile.id].anchors.get(name, (0.0, 0.0))
+        x, y = turned(anchor, placed.rotation)
+        return Ground(center.x + x, center.y + y)
+
+
+def seal_diameter(scale: float) -> int:
+    """Pixels of a pinned seal at a tile width; small boards keep theirs legible."""
+    return max(round(SEAL_SHARE * scale), LEAST_SEAL_PX)
+
+
+def _turning(held: HeldTile) -> Iterator[tuple[PlacedTile, float]]:
+    """The tile in the rotations that it shows: it fades from one into the other."""
+    if held.turned_from is not None and held.turn_share < 1:
+        before = held.placed.placement._replace(rotation=held.turned_from)
+        yield PlacedTile(held.placed.tile, before, held.placed.turn, held.placed.token), 1.0
+    yield held.placed, held.turn_share
