@@ -15,7 +15,5 @@ else:
         It takes a tenth of the time, for dataclasses without slots of which no field is derived from others.
         """
         other = object.__new__(type(value))
-        fields = other.__dict__
-        fields |= value.__dict__
-        fields |= changes
+        object.__setattr__(other, "__dict__", value.__dict__ | changes)
         return other

@@ -47,8 +47,8 @@ def distance(start: Hex, goal: Hex) -> int:
     >>> distance(Hex(0, 0), Hex(2, -1))
     2
     """
-    q, r = start.q - goal.q, start.r - goal.r
-    return max(abs(q), abs(r), abs(q + r))
+    q, r = start[0] - goal[0], start[1] - goal[1]
+    return (abs(q) + abs(r) + abs(q + r)) // 2
 
 
 def round_hex(q: float, r: float) -> Hex:

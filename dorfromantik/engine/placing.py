@@ -122,8 +122,7 @@ def has_legal_placement(board: Board, tile: Tile, token: int | None = None) -> b
     """Return whether a tile can be placed at all."""
     if tile.task is not None and token is not None:
         return any(_task_placements(board, tile, tile.task, token))
-    fitting = tile.fitting
-    return any(fitting[demand] for _, demand, _ in board.slots.cells())
+    return board.slots.has_placement(tile.fitting)
 
 
 def _task_placements(

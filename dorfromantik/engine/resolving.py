@@ -13,7 +13,10 @@ from dorfromantik.engine.tiles import Terrain
 def resolved(state: GameState, placed: PlacedTile, events: list[Event]) -> GameState:
     """Return the state without the tasks that a placed tile fulfilled or failed, and tell of each."""
     settled = []
-    for task, area, verdict in judge_all(state.board, _in_question(state, placed)):
+    in_question = _in_question(state, placed)
+    if not in_question:
+        return state
+    for task, area, verdict in judge_all(state.board, in_question):
         if verdict is Verdict.FULFILLED:
             kept_by = keepers(state.board, area)
             settled.append(SettledTask(task, verdict, state.turn - 1, kept_by))
@@ -38,13 +41,12 @@ def _in_question(state: GameState, placed: PlacedTile) -> list[ActiveTask]:
     An area changes only where an edge of it is met. And it had fewer tiles than the number of its task, so none of them
     lies farther away than that. A cloud edge may be one of any terrain.
     """
-    here, tile_at = placed.placement.hex, state.board.tiles.get
-    beside = enumerate(map(tile_at, neighbors(here)))
+    here = placed.placement.hex
+    near = [task for task in state.active_tasks if distance(task.hex, here) < task.number]
+    if not near:
+        return near
+    beside = enumerate(map(state.board.tiles.get, neighbors(here)))
     met = {other.edges[direction - 3] for direction, other in beside if other is not None}
     if Terrain.CLOUD in met:
         met.update(AREA_TERRAINS)
-    return [
-        task
-        for task in state.active_tasks
-        if (task.terrain in met and distance(task.hex, here) < task.number) or task.hex == here
-    ]
+    return [task for task in near if task.terrain in met or task.hex == here]

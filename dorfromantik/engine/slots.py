@@ -5,15 +5,14 @@ from collections.abc import Iterator
 from itertools import chain
 from typing import NamedTuple
 
+from dorfromantik.engine.column_memory import Column, ColumnMemory
 from dorfromantik.engine.fitting import MET_IN, FittingRotations
-from dorfromantik.engine.hexgrid import DIRECTIONS, Hex, neighbors
+from dorfromantik.engine.hexgrid import Hex, neighbors
 from dorfromantik.engine.placement import CellPlacements, Placement, placements_on
 
-_BESIDE = tuple(
-    (step, tuple((d, move.r, MET_IN[d]) for d, move in enumerate(DIRECTIONS) if move.q == step))
-    for step in (-1, 0, 1)
-)
-"""The neighbours of a cell: steps to their column; then directions, steps along it, and the bits of a demand."""
+_BESIDE = ((-1, 0, (4, 3)), (0, -1, (5, None, 2)), (1, -1, (0, 1)))
+"""What a tile changes, column by column: steps to the column, steps to the first of its rows, and the direction of each
+row; the one without a direction is the tile's own."""
 
 _LONG_COLUMN = 16
 """From so many slots on, a column remembers what was listed; shorter ones are listed as fast as looked up."""
@@ -27,13 +26,6 @@ class Slot(NamedTuple):
     """What its filled neighbours ask of the lines of a tile; see `fitting`."""
 
 
-Column = list[tuple[int, int, CellPlacements]]
-"""The slots with the same q, sorted: the r of each, what it demands, and the placements on it."""
-
-Listed = dict[FittingRotations, tuple[Placement, ...]]
-"""The placements in one column by how lines run over a tile."""
-
-
 class Slots:
     """An immutable collection of slots, sorted by cell.
 
@@ -41,12 +33,14 @@ class Slots:
     and so is what was listed of them. So growing costs about the same on a board of any size.
     """
 
-    __slots__ = ("_columns", "_listed")
+    __slots__ = ("_columns", "_memories")
 
-    def __init__(self, columns: dict[int, Column], listed: dict[int, Listed] | None = None) -> None:
-        """Take over columns by their q, in rising order, and what is known of long ones."""
+    def __init__(
+        self, columns: dict[int, Column], memories: dict[int, ColumnMemory] | None = None
+    ) -> None:
+        """Take over columns by their q, in rising order, and what is remembered of long ones."""
         self._columns = columns
-        self._listed: dict[int, Listed] = {} if listed is None else listed
+        self._memories: dict[int, ColumnMemory] = {} if memories is None else memories
 
     def __iter__(self) -> Iterator[Slot]:
         return (Slot(placements.hex, demand) for _, demand, placements in self.cells())
@@ -68,12 +62,22 @@ class Slots:
         place = bisect_left(column, (r,))
         return column[place][1] if place < len(column) and column[place][0] == r else None
 
+    def has_placement(self, fitting: FittingRotations) -> bool:
+        """Return whether the lines of a tile allow any placement."""
+        for column in self._columns.values():
+            for _, demand, _ in column:
+                if fitting[demand]:
+                    return True
+        return False
+
     def placements(self, fitting: FittingRotations) -> tuple[Placement, ...]:
         """Return the placements that the lines of a tile allow, sorted."""
         found: list[Placement] = []
         for q, column in self._columns.items():
             if len(column) >= _LONG_COLUMN:
-                found += self._of_long_column(q, fitting)
+                if q not in self._memories:
+                    self._memories[q] = ColumnMemory({}, {}, 0, 0)
+                found += self._memories[q].placements(q, column, fitting)
                 continue
             for _, demand, placements in column:
                 rotations = fitting[demand]
@@ -81,42 +85,32 @@ class Slots:
                     found += placements[rotations]
         return tuple(found)
 
-    def _of_long_column(self, q: int, fitting: FittingRotations) -> tuple[Placement, ...]:
-        listed = self._listed.setdefault(q, {})
-        if fitting not in listed:
-            each_cell = [
-                placements[rotations]
-                for _, demand, placements in self._columns[q]
-                if (rotations := fitting[demand])
-            ]
-            listed[fitting] = tuple(chain.from_iterable(each_cell))
-        return listed[fitting]
-
     def with_tile(self, here: Hex, asked: tuple[int, ...]) -> "Slots":
         """Return the slots after one was filled, given what the new tile asks across each edge."""
         q, r = here
-        around, demand_here = neighbors(here), self.demand_at(here)
-        met = demand_here or 0
-        columns, listed = self._columns.copy(), self._listed.copy()
-        for step, beside in _BESIDE:
+        around, met = neighbors(here), self.demand_at(here) or 0
+        columns, memories = self._columns.copy(), self._memories.copy()
+        for step, up, directions in _BESIDE:
             column = columns.get(q + step, []).copy()
-            for direction, along, bits in beside:
-                if met & bits:
-                    continue
-                row = r + along
-                place = bisect_left(column, (row,))
-                if place < len(column) and column[place][0] == row:
-                    _, demand, placements = column[place]
-                    column[place] = row, demand | asked[direction], placements
-                else:
-                    column.insert(place, (row, asked[direction], placements_on(around[direction])))
-            if not step and demand_here is not None:
-                del column[bisect_left(column, (r,))]
+            row = r + up
+            begin = end = bisect_left(column, (row,))
+            changed = []
+            for direction in directions:
+                if end < len(column) and column[end][0] == row:
+                    _, demand, placements = column[end]
+                    end += 1
+                    if direction is not None:
+                        changed.append((row, demand | asked[direction], placements))
+                elif direction is not None and not met & MET_IN[direction]:
+                    changed.append((row, asked[direction], placements_on(around[direction])))
+                row += 1
+            column[begin:end] = changed
             columns[q + step] = column
-            listed.pop(q + step, None)
+            if q + step in memories:
+                memories[q + step] = memories[q + step].after_change(r + up, row - 1)
         if len(columns) > len(self._columns):
             columns = dict(sorted(columns.items()))
-        return Slots(columns, listed)
+        return Slots(columns, memories)
 
 
 def slot_of_empty_table() -> Slots:

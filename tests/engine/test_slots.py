@@ -34,6 +34,16 @@ def test_what_was_listed_of_a_long_column_is_forgotten_when_it_changes() -> None
     assert [legal_placements(_tower(), tile) for tile in TILES] == listed
 
 
+def test_rows_that_changed_one_after_the_other_are_all_listed_anew() -> None:
+    board = _tower()
+    for tile in TILES:
+        legal_placements(board, tile)
+    for r in (9, LENGTH - 4, 3):
+        board = place(board, LAND, Placement(Hex(1, r), 0))
+    for tile in TILES:
+        check_any_tile(board, tile, None)
+
+
 def test_two_boards_that_grow_from_one_keep_apart_what_they_list() -> None:
     board = _tower()
     here, there = Placement(Hex(1, 3), 0), Placement(Hex(1, 9), 0)
