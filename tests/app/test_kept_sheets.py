@@ -65,15 +65,20 @@ def test_a_window_in_which_players_do_something_shows_what_it_would_if_all_were_
         for _ in range(40):
             do_something(driver, table, chance)
             driver.run(chance.choice((0.02, 0.1, 0.4)))
-            # While the view glides, it is scaled in other pieces when all of it is drawn.
-            while glides(driver):
+            # What is scaled, because the view glides or is not sharp yet, is scaled in other pieces
+            # when all of it is drawn.
+            while not is_sharp(driver):
                 driver.run(0.02)
             kept = drawn(driver)
             assert differing_pixels(kept, drawn_anew(driver)) == 0
 
 
-def glides(driver: Driver) -> bool:
-    return isinstance(driver.scene, PlayScene) and driver.scene.camera.scale % 1 != 0
+def is_sharp(driver: Driver) -> bool:
+    scene, window = driver.scene, Rect((0, 0), driver.app.window.size)
+    if not isinstance(scene, PlayScene):
+        return True
+    progress = driver.app.context.landscape.prepare(scene.stage.board, scene.camera, window, 0.0)
+    return scene.camera.scale % 1 == 0 and progress.is_ready
 
 
 def do_something(driver: Driver, table: Table, chance: Random) -> None:

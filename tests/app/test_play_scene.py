@@ -177,6 +177,7 @@ def test_no_pixel_stays_unpainted_at_the_ends_of_the_zoom(tmp_path: Path) -> Non
             assert player.scene.camera.scale == end
             surface = driver.app.window.surface
             surface.fill(SENTINEL)
+            driver.app.scenes.lose_picture()
             driver.app.draw()
             mask = pygame.mask.from_threshold(surface, SENTINEL, (1, 1, 1, 255))
             assert mask.count() == 0

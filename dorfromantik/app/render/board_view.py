@@ -1,7 +1,9 @@
 """The landscape on the screen: composed in square patches that are kept, shifted and scaled."""
 
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from math import ceil, floor
 from time import perf_counter
 from weakref import WeakKeyDictionary
@@ -30,6 +32,8 @@ AHEAD_PX = 200
 """Patches so far outside of the window are composed before they are needed."""
 LARGE_SCREEN_PX = 5_000_000
 """With more pixels than this, gliding pictures are scaled the fast way."""
+COMPOSED_KNOWN = 256
+"""So many composed patches are remembered, for those who want to know what has changed."""
 CELLS_OF_A_CHANGE = 14
 """A placed tile changes itself and its neighbours, before and after; more is another landscape."""
 WORTH_MENDING = 0.7
@@ -90,6 +94,7 @@ class BoardView:
         self._settled: tuple[Board, int, PatchRange] | None = None
         self._sheets: dict[PatchRange, _Sheet] = {}
         self._sheets_of: tuple[BoardScene, int, int] | None = None
+        self._composed: deque[Patch] = deque(maxlen=COMPOSED_KNOWN)
         self.revision = 0
         """Another number whenever a patch has been composed: pictures made before may be stale."""
 
@@ -135,24 +140,26 @@ class BoardView:
         settled = self._settled
         return settled is not None and settled[0] is board and settled[1:] == (scale, ahead)
 
-    def draw(self, surface: Surface, board: Board, camera: Camera) -> frozenset[Hex]:
-        """Draw the land into the clip of a surface, as sharp as it has been prepared.
-
-        Returns the tiles that are not to be seen yet, because they have just been placed.
-        """
-        scene = self.scenery.of(board)
-        window = surface.get_clip()
-        scale = round(camera.scale)
-        is_at_rest = abs(camera.scale - scale) < 1e-6
-        if not is_at_rest:
+    def draw(self, surface: Surface, board: Board, camera: Camera) -> None:
+        """Draw the land into the clip of a surface, as sharp as it has been prepared."""
+        scene, window, scale = self.scenery.of(board), surface.get_clip(), _whole_scale(camera)
+        if scale is None:
             self._draw_scaled(surface, scene, camera, window, self._shown)
+        else:
+            self._draw_sharp(surface, scene, camera, window, scale)
+
+    def unseen(self, board: Board, camera: Camera) -> frozenset[Hex]:
+        """The tiles that are not to be seen yet, because they have just been placed."""
+        scale = _whole_scale(camera)
+        if scale is None:
             return frozenset()
-        return self._draw_sharp(surface, scene, camera, window, scale)
+        whole = self._world_box(camera, camera.viewport)
+        return self._sheet(self.scenery.of(board), scale, _range(whole)).unseen
 
     def _draw_sharp(
         self, surface: Surface, scene: BoardScene, camera: Camera, window: Rect, scale: int
-    ) -> frozenset[Hex]:
-        """Draw patches as they are; those that are missing as well as can be. Returns what is not seen yet."""
+    ) -> None:
+        """Draw patches as they are; those that are missing as well as can be."""
         view = self._world_box(camera, window)
         left, top = window.x - view.x, window.y - view.y
         sheet = self._sheet(scene, scale, _range(view))
@@ -165,7 +172,6 @@ class BoardView:
             self._draw_scaled(surface, scene, camera, place, other)
         if not sheet.missing:
             self._shown = scale
-        return sheet.unseen
 
     def _sheet(self, scene: BoardScene, scale: int, part: "PatchRange") -> "_Sheet":
         """What there is of some patches; the same as before as long as nothing is composed."""
@@ -190,6 +196,28 @@ class BoardView:
             [patch for patch, picture in found if picture is None],
             self._unseen(scene, patches),
         )
+
+    def changes(
+        self, before: Board, revision: int, board: Board, camera: Camera, window: Rect
+    ) -> list[Rect]:
+        """The parts of a window in which the land looks different from before, for the same camera.
+
+        Before, another board was shown, at another revision. All of the window when nobody can tell.
+        """
+        scale, news = _whole_scale(camera), self.revision - revision
+        if scale is None or news > len(self._composed):
+            return [window]
+        composed = list(islice(reversed(self._composed), news))
+        scene, view = self.scenery.of(board), self._world_box(camera, window)
+        is_blurred = bool(self._sheet(scene, scale, _range(view)).missing)
+        if is_blurred and any(patch.scale != scale for patch in composed):
+            return [window]
+        cells = set(self.scenery.of(before).cells.values()).symmetric_difference(
+            scene.cells.values()
+        )
+        boxes = [reached(cell, scale) for cell in cells]
+        boxes += [patch.box for patch in composed if patch.scale == scale]
+        return [box.move(window.x - view.x, window.y - view.y) for box in boxes]
 
     def _filled_boxes(self, picture: Surface) -> list[Rect]:
         """Where a patch is not empty: at the edge of the land, much of it is."""
@@ -274,6 +302,7 @@ class BoardView:
             return False
         self._pictures.put((patch, content), picture)
         self._latest[patch] = content
+        self._composed.append(patch)
         self.revision += 1
         return True
 
@@ -324,6 +353,12 @@ def _patches_in(scale: int, part: PatchRange) -> Iterator[Patch]:
     for row in range(top, bottom + 1):
         for column in range(left, right + 1):
             yield Patch(scale, column, row)
+
+
+def _whole_scale(camera: Camera) -> int | None:
+    """The tile width in pixels of a camera at rest; None while it glides from one to another."""
+    scale = round(camera.scale)
+    return scale if abs(camera.scale - scale) < 1e-6 else None
 
 
 def _source_box(window: Rect, origin: tuple[float, float], ratio: float) -> Rect:

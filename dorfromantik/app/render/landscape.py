@@ -70,8 +70,9 @@ class LandscapePainter:
 
     def draw_land(self, surface: Surface, board: Board, camera: Camera) -> None:
         """Draw what seldom changes: the land."""
+        self.view.draw(surface, board, camera)
         pen = self._pen(camera)
-        for hex in self.view.draw(surface, board, camera):
+        for hex in self.view.unseen(board, camera):
             self._signs.draw_falling(pen, board, FallingTile(board.tiles[hex], 0.0))
         surface.fblits(pen.drawings, pygame.BLEND_PREMULTIPLIED)
 

@@ -1,5 +1,6 @@
 """Keeps what the window shows of the land and of all above it: most frames change little of it."""
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
@@ -7,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from dorfromantik.app.render.bands import bands_of, seen_box
+from dorfromantik.app.render.bands import bands_of, seen_box, slot_box, tile_box
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.cover import merged
 from dorfromantik.app.render.drawing import Drawing, box_of
@@ -75,16 +76,34 @@ class LandscapeLayers:
         if before is None or before.place != shown.place:
             return [window]
         if before.view.camera == shown.view.camera:
-            return before.changed(shown)
+            land = self._changes_of_land(before.view, shown.view, window)
+            return merged((*land, *before.changed(shown)))
         return before.moved(shown, window)
 
+    def _changes_of_land(self, before: "_LandView", after: "_LandView", window: Rect) -> list[Rect]:
+        """The parts of the window in which the land has changed, seen from the same place."""
+        if before == after:
+            return []
+        camera = after.camera
+        slots = set(before.slots).symmetric_difference(after.slots)
+        if before.shimmer != after.shimmer:
+            slots.update(after.slots)
+        tiles = before.unseen.symmetric_difference(after.unseen)
+        land = self._landscape.view.changes(
+            before.board, before.revision, after.board, camera, window
+        )
+        alone = [slot_box(cell, camera) for cell in slots]
+        return [*land, *alone, *(tile_box(cell, camera) for cell in tiles)]
+
     def _view(self, board: Board, camera: Camera, overlays: Overlays, window: Rect) -> "_LandView":
-        land = (board, overlays.slots)
-        if self._bands is None or self._bands[0] != land:
-            self._bands = land, bands_of((*board.tiles, *overlays.slots))
+        cells = (board, overlays.slots)
+        if self._bands is None or self._bands[0] != cells:
+            self._bands = cells, bands_of((*board.tiles, *overlays.slots))
         boxes = tuple(seen_box(band, camera).clip(window) for band in self._bands[1])
-        revision = self._landscape.view.revision
-        return _LandView(board, camera, revision, overlays.slots, overlays.shimmer, boxes)
+        land = self._landscape.view
+        unseen = land.unseen(board, camera)
+        slots, shimmer = overlays.slots, overlays.shimmer
+        return _LandView(board, camera, land.revision, unseen, slots, shimmer, boxes)
 
     def _drawer(self, view: "_LandView", overlays: Overlays, window: Rect) -> "_DrawLand":
         """Draws table, free places and land into the clip of a surface, which is a box."""
@@ -113,7 +132,12 @@ class LandscapeLayers:
             still, before = Surface(window.size, 0, 32), None
         if before != view:
             draw = self._drawer(view, overlays, window)
-            changed = [window] if before is None else merged((*before.boxes, *view.boxes))
+            if before is None:
+                changed = [window]
+            elif before.camera == view.camera:
+                changed = merged(self._changes_of_land(before, view, window))
+            else:
+                changed = merged((*before.boxes, *view.boxes))
             for box in changed:
                 still.set_clip(box)
                 draw(still, box)
@@ -137,6 +161,8 @@ class _LandView(NamedTuple):
     board: Board
     camera: Camera
     revision: int
+    unseen: frozenset[Hex]
+    """Tiles that are no part of the composed land yet."""
     slots: tuple[Hex, ...]
     shimmer: float
     boxes: tuple[Rect, ...]
@@ -162,11 +188,8 @@ class _Shown:
         surface.fblits(touched, pygame.BLEND_PREMULTIPLIED)
 
     def changed(self, after: "_Shown") -> list[Rect]:
-        """The parts of the surface that must be drawn anew to show something else from the same place."""
-        boxes = _differing(self.drawings, after.drawings)
-        if self.view != after.view:
-            boxes += [*self.view.boxes, *after.view.boxes]
-        return merged(boxes)
+        """The parts of the surface in which other things lie over the land, seen from the same place."""
+        return _differing(self.drawings, after.drawings)
 
     def moved(self, after: "_Shown", window: Rect) -> list[Rect]:
         """The same when all of the land has moved: in rows, which reach as far as anything on it."""
@@ -185,7 +208,15 @@ class _Shown:
 
 
 def _differing(before: Sequence[Drawing], after: Sequence[Drawing]) -> list[Rect]:
-    return [box_of(each) for each in set(before).symmetric_difference(after)]
+    """Where one list of drawings looks different from another; a picture may lie twice at a place."""
+    old, new = Counter(before), Counter(after)
+    stays = [each for each in before if old[each] == new.get(each, 0)]
+    if stays != [each for each in after if new[each] == old.get(each, 0)]:
+        # What lay below lies above.
+        return [box_of(each) for each in (*before, *after)]
+    changed = {each for each, times in old.items() if times != new.get(each, 0)}
+    changed.update(each for each, times in new.items() if times != old.get(each, 0))
+    return [box_of(each) for each in changed]
 
 
 def _place_of(surface: Surface) -> object:
