@@ -12,6 +12,7 @@ from dorfromantik.engine import (
     Game,
     GameState,
     Player,
+    SeatChange,
     Step,
     state_digest,
 )
@@ -70,6 +71,8 @@ class Table:
         self.created = created
         self._actions = list(actions)
         self._undone = list(undone)
+        # For the actions in `undone`, the next one last too; for fewer when seats have changed since, or it was put away.
+        self._seats_before_undo: list[tuple[SeatChange, ...]] = []
         self._company = company or Company.of(game.setup)
         self._steps = list(game.replay(self._actions))
         self._content_digest = content_digest(game.catalog, game.setup)
@@ -130,11 +133,11 @@ class Table:
         """
         step = self.game.apply(self.state, action)
         if self._undone and self._undone[-1] == action:
-            self._undone.pop()
+            self._take_up()
         else:
             self._undone.clear()
-        self._actions.append(action)
-        self._steps.append(step)
+            self._seats_before_undo.clear()
+        self._go_on(action, step)
         self._tell(TableChange.DISPATCHED)
         return step
 
@@ -162,6 +165,7 @@ class Table:
         if not self.can_undo or last is None:
             return False
         while len(self._actions) > last:
+            self._seats_before_undo.append(self._company.changes)
             self._company = self._company.taken_back(self._actions)
             self._undone.append(self._actions.pop())
             self._steps.pop()
@@ -180,11 +184,20 @@ class Table:
             return None
         action = self._undone[-1]
         step = self.game.apply(self.state, action)
-        self._undone.pop()
-        self._actions.append(action)
-        self._steps.append(step)
+        self._take_up()
+        self._go_on(action, step)
         self._tell(TableChange.REDONE)
         return step
+
+    def _take_up(self) -> None:
+        """Forget that the last action was taken back, and seat everybody as before that, unless seats changed since."""
+        self._undone.pop()
+        if self._seats_before_undo:
+            self._company = replace(self._company, changes=self._seats_before_undo.pop())
+
+    def _go_on(self, action: Action, step: Step) -> None:
+        self._actions.append(action)
+        self._steps.append(step)
 
     @property
     def company(self) -> Company:
@@ -218,10 +231,10 @@ class Table:
         """
         if len(company.people) < len(self._company.people):
             raise ValueError("somebody who sat at the table is missing")
-        if company.changes != self._company.changes and (
-            company.changes[-1].after != len(self._actions)
-        ):
-            raise ValueError("seats change now, not at another time")
+        if company.changes != self._company.changes:
+            if company.changes[-1].after != len(self._actions):
+                raise ValueError("seats change now, not at another time")
+            self._seats_before_undo.clear()
         setup = self.game.setup
         players = company.people[: len(setup.players)]
         self.game = replace(self.game, setup=replace(setup, players=players))
