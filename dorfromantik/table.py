@@ -71,7 +71,7 @@ class Table:
         self.created = created
         self._actions = list(actions)
         self._undone = list(undone)
-        # For the actions in `undone`, the next one last too; for fewer when seats have changed since, or it was put away.
+        # For the actions in `undone`, the next one last; for fewer of them when seats have changed since.
         self._seats_before_undo: list[tuple[SeatChange, ...]] = []
         self._company = company or Company.of(game.setup)
         self._steps = list(game.replay(self._actions))
