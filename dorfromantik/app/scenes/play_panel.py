@@ -1,6 +1,8 @@
 """The paper panel beside the valley: whose turn it is, the score so far, what is left in the stacks."""
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import NamedTuple
 
 from pygame import Rect
@@ -42,6 +44,15 @@ class PanelState:
     """How strongly the portrait shines because the turn has just passed, 0 to 1."""
 
 
+class PanelPart(NamedTuple):
+    """A part of the panel that is painted by itself."""
+
+    name: str
+    key: object
+    """Everything that it depends on."""
+    paper: Paper
+
+
 class PanelPainter:
     """Draws the panel's paper and everything on it but cards and buttons."""
 
@@ -49,20 +60,69 @@ class PanelPainter:
         self._translator = context.translator
         self._lines = LinesPainter(context)
 
-    def draw(self, canvas: Canvas, layout: PanelLayout, view: PlayView, total: int | None) -> None:
-        """Draw the panel as it is at rest; without a `total` its place stays empty."""
+    def parts(
+        self, canvas: Canvas, layout: PanelLayout, view: PlayView, total: int | None
+    ) -> tuple[PanelPart, ...]:
+        """The panel as it is at rest, from the paper up; without a `total` its place stays empty."""
+        caption = turn_caption(self._translator, view)
+        score = (view.shows_score, view.score, view.best, total)
+
+        def part(
+            name: str, key: object, boxes: Sequence[Rect], paint: Callable[[Canvas], None]
+        ) -> PanelPart:
+            return PanelPart(name, (layout, key), Paper([_around(canvas, boxes)], paint))
+
+        return (
+            PanelPart(
+                "panel",
+                layout,
+                Paper([with_shadow(canvas, layout.box)], partial(self._draw_paper, layout=layout)),
+            ),
+            part(
+                "turn",
+                (view.active_player, view.players, caption),
+                (layout.turn, layout.players),
+                lambda paper: self._draw_all_players(paper, layout, view),
+            ),
+            part(
+                "score",
+                score,
+                (layout.score, layout.extras),
+                lambda paper: self._draw_points(paper, layout, view, total),
+            ),
+            part(
+                "left",
+                (view.goals, view.stacks),
+                (*layout.goals, layout.stacks, layout.tokens),
+                lambda paper: self._draw_left(paper, layout, view),
+            ),
+        )
+
+    def _draw_paper(self, canvas: Canvas, layout: PanelLayout) -> None:
         canvas.panel("paper", layout.box)
         for divider in layout.dividers:
             draw_divider(canvas, divider)
+        if layout.heading.height:
+            title = self._translator.text("Active tasks")
+            canvas.line(title, canvas.theme.type.subheading, layout.heading)
+
+    def _draw_all_players(self, canvas: Canvas, layout: PanelLayout, view: PlayView) -> None:
         self._draw_turn(canvas, layout, view)
         if layout.players.height:
             self._draw_players(canvas, layout, view)
+
+    def _draw_points(
+        self, canvas: Canvas, layout: PanelLayout, view: PlayView, total: int | None
+    ) -> None:
         if layout.is_folded:
             self._draw_total(canvas, layout, view, total)
         else:
             self._draw_score(canvas, layout.score, view, total)
         if view.shows_score and layout.extras.height:
             self._lines.draw_extras(canvas, layout.extras, view.score)
+
+    def _draw_left(self, canvas: Canvas, layout: PanelLayout, view: PlayView) -> None:
+        """What is still to come, and what it is played for."""
         draw_goals(canvas, layout.goals, view.goals)
         if layout.stacks.height:
             self._draw_stacks(canvas, layout.stacks, view)
@@ -71,9 +131,6 @@ class PanelPainter:
             stacks, tokens = split_left(layout.tokens, layout.tokens.width * 2 // 7)
             self._draw_small_stacks(canvas, stacks, view)
             self._draw_tokens(canvas, tokens, view)
-        if layout.heading.height:
-            title = self._translator.text("Active tasks")
-            canvas.line(title, canvas.theme.type.subheading, layout.heading)
 
     def moving(
         self, canvas: Canvas, layout: PanelLayout, view: PlayView, state: PanelState
@@ -251,6 +308,13 @@ class PanelPainter:
             radius = canvas.px(size.small_badge)
             at = (place.centerx + side // 3, disc.bottom - radius)
             draw_count(canvas, at, radius, count, canvas.theme.type.small_badge)
+
+
+def _around(canvas: Canvas, boxes: Sequence[Rect]) -> Rect:
+    """Some boxes of the panel, and what may reach out of them; those without height are left out."""
+    filled = [box for box in boxes if box.height] or [Rect(0, 0, 0, 0)]
+    edge = canvas.px(canvas.theme.space.medium)
+    return filled[0].unionall(filled[1:]).inflate(2 * edge, 2 * edge)
 
 
 def draw_count(

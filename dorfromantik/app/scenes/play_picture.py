@@ -3,6 +3,7 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from math import pi, sin
 
 from pygame import Rect, Surface
@@ -195,18 +196,10 @@ class PlayPicture:
         draw_table(canvas)
         draw_props(canvas)
 
-    def _panel_sheet(self, canvas: Canvas, frame: PlayFrame) -> Sequence[Drawing]:
-        layout, view, total = frame.layout.panel, frame.view, _resting_total(frame)
-        task = view.tile.task if view.tile is not None else None
-        shown = (view.active_player, view.tile is None, task, view.score, view.best, view.stacks)
-        key = (layout, view.players, shown, view.choice is None, view.goals, total)
-        return self._paper(
-            canvas,
-            "panel",
-            key,
-            layout.box,
-            lambda paper: self._panel.draw(paper, layout, view, total),
-        )
+    def _panel_sheet(self, canvas: Canvas, frame: PlayFrame) -> Iterator[Drawing]:
+        layout, total = frame.layout.panel, _resting_total(frame)
+        for part in self._panel.parts(canvas, layout, frame.view, total):
+            yield from self._kept[part.name].drawings(canvas, part.key, partial(_same, part.paper))
 
     def _hand_card(self, canvas: Canvas, frame: PlayFrame) -> Sequence[Drawing]:
         """The card with the tile in hand."""
@@ -369,6 +362,10 @@ class PlayPicture:
         if opacity < 1:
             sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
         return sprite.at((x, y))
+
+
+def _same(paper: Paper) -> Paper:
+    return paper
 
 
 def _resting_total(frame: PlayFrame) -> int | None:
