@@ -1,7 +1,6 @@
 """The command line: arguments, the files that they name, and then the window."""
 
 import argparse
-import logging
 import math
 import os
 import sys
@@ -51,8 +50,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except Exception as error:
-        # A window has no console: what went wrong must be found in the log.
-        logging.getLogger("dorfromantik").exception("version %s", __version__)
         print(f"dorfromantik: an error of the program, see its log: {error!r}", file=sys.stderr)
         return OWN_ERROR
     if options.self_test is not None and not _passes_self_test():

@@ -138,16 +138,18 @@ class App:
         return self.window.surface
 
     def run(self, seconds: float | None = None) -> None:
-        """Show the window until it is closed, or for some seconds; then end everything."""
-        self.advance((), 0)
-        self.guard.attempt(self._show_changes)
-        self.context.send_for_supplies()
-        if not self.context.is_safe:
-            self.context.audio.open(self.context.assets.folder / "audio")
-            self.context.apply_volumes()
-            self._gamepads.open(SdlGamepads.begin())
-        self.run_for(seconds)
-        self.close()
+        """Show the window until it is closed, or for some seconds; then, or after an error, end everything."""
+        try:
+            self.advance((), 0)
+            self.guard.attempt(self._show_changes)
+            self.context.send_for_supplies()
+            if not self.context.is_safe:
+                self.context.audio.open(self.context.assets.folder / "audio")
+                self.context.apply_volumes()
+                self._gamepads.open(SdlGamepads.begin())
+            self.run_for(seconds)
+        finally:
+            self.close()
 
     def run_for(self, seconds: float | None) -> None:
         """Let the loop run until the program is to end, or for some seconds and until everything is loaded."""

@@ -3,10 +3,12 @@
 import logging
 import os
 from collections.abc import Sequence
+from contextlib import ExitStack
 from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dorfromantik import __version__
 from dorfromantik.app.app import App
 from dorfromantik.app.assets import AssetError, Assets
 from dorfromantik.app.context import AppContext
@@ -190,7 +192,14 @@ def play(
         _show(context, seconds, windowed=windowed)
     except AssetError as error:
         raise UnusableFiles(str(error)) from error
-    stop_log(log)
+    except UnusableFiles:
+        raise
+    except Exception:
+        # A window has no console: what went wrong must be found in the log.
+        _log.exception("version %s", __version__)
+        raise
+    finally:
+        stop_log(log)
 
 
 def _catalog_of(tile_sets: Sequence[Path]) -> "Catalog":
@@ -200,11 +209,16 @@ def _catalog_of(tile_sets: Sequence[Path]) -> "Catalog":
 
 
 def _show(context: AppContext, seconds: float | None, *, windowed: bool) -> None:
+    """Show the window as long as wanted; whatever happens, nothing that was opened stays open."""
     settings, duration = context.settings, context.theme.duration
-    window = GameWindow(
-        settings.window_size,
-        settings.window_position,
-        fullscreen=settings.fullscreen and not windowed,
-    )
-    fades = Fades(duration.scene_fade, duration.overlay_fade)
-    build_app(context, window, fades, is_guarded=True).run(seconds)
+    with ExitStack() as ends:
+        for end in (context.assets.close, context.loader.close, context.close_supplies):
+            ends.callback(end)
+        window = GameWindow(
+            settings.window_size,
+            settings.window_position,
+            fullscreen=settings.fullscreen and not windowed,
+        )
+        ends.callback(window.close)
+        fades = Fades(duration.scene_fade, duration.overlay_fade)
+        build_app(context, window, fades, is_guarded=True).run(seconds)

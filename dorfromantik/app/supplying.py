@@ -48,11 +48,15 @@ def fetch_supplies(context: AppContext, folder: Path, catalog: Catalog | None) -
     Raises:
         UnusableFiles: When the program's own files cannot be used, or there is no picture of a tile.
     """
+    store = Store(folder, system_clock, background=True, keeps_settings=not context.is_safe)
     try:
-        store = Store(folder, system_clock, background=True, keeps_settings=not context.is_safe)
         return supplies_of(context, catalog or load_builtin(), store)
     except (ContentError, AssetError) as error:
+        store.close()
         raise UnusableFiles(str(error)) from error
+    except Exception:
+        store.close()
+        raise
 
 
 def supplies_of(
