@@ -14,6 +14,7 @@ from dorfromantik.persistence.kept_file import KeptFile
 from dorfromantik.persistence.problems import EVERY_WORDING, Problem, Wording
 from dorfromantik.persistence.running import unmark_running
 from dorfromantik.persistence.shelf import Loaded, Shelf
+from dorfromantik.persistence.stray_drafts import sweep_drafts
 
 Clock = Callable[[], datetime]
 Value = TypeVar("Value")
@@ -49,7 +50,10 @@ class Keeper:
             # The players have been told; that each single file fails as well is no news.
             self._failing.update(EVERY_WORDING)
         self.note(claim.problem)
-        return claim.problem is None
+        if claim.problem is not None:
+            return False
+        sweep_drafts(folder, self.disk, self.clock().timestamp())
+        return True
 
     def leave(self) -> None:
         """Let another copy of the program have the folder."""
