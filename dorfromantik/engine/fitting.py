@@ -57,6 +57,9 @@ class FittingRotations(dict[int, int]):
     def __eq__(self, other: object) -> bool:
         return self is other
 
+    def __ne__(self, other: object) -> bool:
+        return self is not other
+
     def __missing__(self, demand: int) -> int:
         rotations = ALL_ROTATIONS
         for shift, allowed in self._allowed:

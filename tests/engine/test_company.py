@@ -97,9 +97,10 @@ def test_taking_back_far_leaves_the_players_of_now_at_the_table() -> None:
     assert company.changes == (SeatChange(0, (1,), 0),)
 
 
-def test_taking_back_what_was_done_since_changes_no_seats() -> None:
+@pytest.mark.parametrize("count", [3, 4])
+def test_taking_back_what_was_done_since_changes_no_seats(count: int) -> None:
     company = Company.of(SETUP).seated((1,), 0, after=2)
-    assert company.taken_back((PLACE,) * 3) is company
+    assert company.taken_back((PLACE,) * count) is company
 
 
 def test_a_game_that_goes_on_from_a_moment_knows_nothing_of_later_seats() -> None:
@@ -119,9 +120,11 @@ def test_it_is_the_same_again_from_what_is_kept() -> None:
     [
         (SeatChange(2, (0,), 0), SeatChange(2, (1,), 0)),
         (SeatChange(4, (0,), 0), SeatChange(2, (1,), 0)),
+        (SeatChange(0, (0,), 0), SeatChange(0, (1,), 0), SeatChange(5, (0,), 0)),
         (SeatChange(2, (0, 3), 0),),
+        (SeatChange(2, (0, 9), 0),),
     ],
-    ids=["at once", "backwards", "nobody"],
+    ids=["at once", "backwards", "at once at the beginning", "nobody", "far from anybody"],
 )
 def test_changes_that_make_no_sense_are_refused(changes: tuple[SeatChange, ...]) -> None:
     with pytest.raises(ValueError, match="seat"):
@@ -135,6 +138,7 @@ def test_changes_that_make_no_sense_are_refused(changes: tuple[SeatChange, ...])
         (0, (0, 0), 0),
         (0, tuple(range(7)), 0),
         (0, (0,), 1),
+        (0, (0,), 2),
         (-1, (0,), 0),
         (0, (-1,), 0),
     ],
@@ -142,3 +146,22 @@ def test_changes_that_make_no_sense_are_refused(changes: tuple[SeatChange, ...])
 def test_a_table_with_such_seats_is_refused(after: int, seats: tuple[int, ...], turn: int) -> None:
     with pytest.raises(ValueError, match=r"seat|players"):
         SeatChange(after, seats, turn)
+
+
+@pytest.mark.parametrize("changes", [(), (SeatChange(2, (0, 1), 0),)], ids=["never", "later"])
+def test_somebody_sits_at_the_table_from_the_beginning(changes: tuple[SeatChange, ...]) -> None:
+    with pytest.raises(ValueError, match="seats"):
+        Company((ADA, BEN), changes)
+
+
+def test_six_have_room_at_a_table() -> None:
+    assert SeatChange(0, tuple(range(6)), 5).seats == (0, 1, 2, 3, 4, 5)
+
+
+def test_a_hundred_people_may_come_and_go_and_no_more() -> None:
+    full = Company.of(SETUP, (IDA,) * 98)
+    assert len(full.people) == 100
+    with pytest.raises(ValueError, match="more than 100"):
+        full.joined_by(OTTO)
+    with pytest.raises(ValueError, match="more than 100"):
+        Company.of(SETUP, (IDA,) * 200)
