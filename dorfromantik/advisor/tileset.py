@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from dorfromantik.engine import Tile, TileKind
+from dorfromantik.engine import Tile
 
 LETTERS = "FGVTRM"
 """The terrains by their numbers: three territories, two lines, and the meadow, which shepherdesses look over."""
@@ -78,11 +78,6 @@ class Hand:
         """Return the tile in a rotation, or in another that looks the same."""
         edges = "".join(self.tile.rotated[rotation])
         return next(turned for turned in self.turns if turned.edges == edges)
-
-    @property
-    def is_landscape(self) -> bool:
-        """Whether it may bear a heart."""
-        return self.tile.kind is TileKind.LANDSCAPE
 
 
 class Suitable(NamedTuple):

@@ -1,6 +1,7 @@
 """Gamepads: whole games, whose turn it is, plugging in and out, and nothing that drifts."""
 
 import ctypes
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -355,8 +356,9 @@ def test_a_gamepad_of_sdls_own_is_plugged_in_pressed_and_pulled_out() -> None:
     pygame.display.init()
     window = pygame.Window("test", (64, 64))
     sdl = _library()
-    if sdl is None:
+    if sdl is None and sys.platform != "linux":
         pytest.skip("the library that pygame uses cannot be asked here")
+    assert sdl is not None
     pads = Gamepads()
     pads.open(SdlGamepads.begin())
     pygame.event.clear()

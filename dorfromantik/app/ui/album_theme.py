@@ -21,7 +21,6 @@ class AlbumSpace:
     page_width: float = 660
     facts_row: float = 34
     replay_height: float = 176
-    replay_side: float = 420
     speed_width: float = 200
     line_height: float = 44
     """Height in which the line of time can be hit."""

@@ -21,7 +21,6 @@ class SheetSpace:
     """Rows with long choices are no wider."""
     notice: float = 34
     pager: float = 150
-    key_width: float = 132
     knob_width: float = 78
     knob_height: float = 42
     knob_gap: float = 5
