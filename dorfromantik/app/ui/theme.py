@@ -164,7 +164,6 @@ class Space:
     focus_gap: float = 5
     focus_radius: float = 14
     caret: float = 3
-    shadow_bar: float = 6
     scrollbar: float = 8
     tooltip_padding: float = 14
     tooltip_width: float = 420
@@ -227,8 +226,6 @@ class PlaySpace:
     won_token: float = 54
     won_group: float = 150
     paper_bleed: float = 26
-    paper_edge: float = 12
-    """How far inside of its box paper lets nothing shine through."""
     """How far the shadow of paper goes beyond it."""
     portrait_ring: float = 5
     pile_step: float = 5
@@ -268,9 +265,6 @@ class Duration:
     count_line: float = 0.62
     count_pause: float = 0.22
     count_nothing: float = 0.12
-    turn_tile: float = 0.12
-    place_drop: float = 0.14
-    place_squash: float = 0.18
     notice: float = 4.0
     box_lid: float = 1.1
     piece_rise: float = 0.7
