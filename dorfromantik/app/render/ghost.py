@@ -46,6 +46,13 @@ class GhostPainter:
             self._kept.move_to_end(key)
         return sprite
 
+    def foresee(self, ground: GroundKey, scale: int) -> bool:
+        """Paint a tile that will be wanted soon; False when it is there already, or cannot be whole yet."""
+        if (ground, scale, False) in self._kept or not self._is_complete(ground, scale):
+            return False
+        self.tile(ground, scale)
+        return True
+
     def is_whole(self, ground: GroundKey, scale: int) -> bool:
         """Whether `tile` would not be bare; what is missing for that is asked for."""
         return self._is_complete(ground, scale)

@@ -1,5 +1,7 @@
 """The land of the play screen: composed ahead of being seen, with what lives on it."""
 
+from dataclasses import dataclass
+
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
@@ -9,6 +11,16 @@ from dorfromantik.engine import Board, Tile
 
 PREPARE_S = 0.003
 """Seconds of each update for composing land that is not there yet."""
+
+
+@dataclass(frozen=True, slots=True)
+class HeldSoon:
+    """A tile that will be shown in hand."""
+
+    tile: Tile
+    rotation: int
+    widths_px: tuple[int, ...]
+    """How wide it is shown elsewhere than on the board."""
 
 
 class PlayLand:
@@ -43,7 +55,7 @@ class PlayLand:
         self._living = ()
 
     def prepare(
-        self, shown: Board, coming: Board, camera: Camera, window: Rect, tile: Tile | None
+        self, shown: Board, coming: Board, camera: Camera, window: Rect, held: HeldSoon | None
     ) -> bool:
         """Compose land for a camera; True when anything looks better than before.
 
@@ -52,15 +64,23 @@ class PlayLand:
             coming: The board that will be seen when all cues are over.
             camera: From where both are going to be seen.
             window: The part of the window to be covered.
-            tile: The tile in hand, whose pictures will be wanted in any rotation.
+            held: The tile in hand, whose pictures will be wanted in any rotation.
         """
         landscape = self._context.landscape
         progress = landscape.prepare(shown, camera, window, PREPARE_S)
         has_news = progress.has_news or self._pictures_read != self._context.loader.finished
         self._pictures_read = self._context.loader.finished
         if progress.is_ready and coming is not shown:
-            landscape.prepare(coming, camera, window, PREPARE_S)
-        if progress.is_ready and tile is not None and tile is not self._expected:
-            landscape.expect(tile.id)
-            self._expected = tile
+            progress = landscape.prepare(coming, camera, window, PREPARE_S)
+        if progress.is_ready and held is not None:
+            self._foresee(held, round(camera.scale))
         return has_news
+
+    def _foresee(self, held: HeldSoon, scale: int) -> None:
+        """Have pictures of the tile in hand read, and paint one that may be wanted soon."""
+        landscape = self._context.landscape
+        if held.tile is not self._expected:
+            landscape.expect(held.tile.id)
+            self._expected = held.tile
+        else:
+            landscape.foresee(held.tile.id, held.rotation, (*held.widths_px, scale))

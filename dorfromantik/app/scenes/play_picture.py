@@ -23,7 +23,7 @@ from dorfromantik.app.render.sketch import Sprite, stretched
 from dorfromantik.app.scenes.kept_paper import KeptPaper, Paper, Scratch, with_shadow
 from dorfromantik.app.scenes.play_frame import PlayFrame
 from dorfromantik.app.scenes.play_handover import HandOverPainter
-from dorfromantik.app.scenes.play_layout import PlayLayout
+from dorfromantik.app.scenes.play_layout import HandLayout, PlayLayout
 from dorfromantik.app.scenes.play_lines import LinesPainter
 from dorfromantik.app.scenes.play_notes import FreeRoom, NotePainter
 from dorfromantik.app.scenes.play_overlays import overlays
@@ -217,7 +217,7 @@ class PlayPicture:
         """All that the picture of the tile on its card depends on."""
         view, stage = frame.view, frame.stage
         heart = next((each.heart for each in view.hearts if each.is_picked), None)
-        tile = self._hand_tile(frame, self._tile_width(frame))
+        tile = self._hand_tile(frame, hand_tile_width(frame.layout.hand))
         return (
             view.tile,
             view.token,
@@ -252,7 +252,7 @@ class PlayPicture:
     def _draw_tile_on_card(self, canvas: Canvas, frame: PlayFrame) -> None:
         """Draw the tile in hand, or its back, also while it is being turned over."""
         layout, view, stage = frame.layout.hand, frame.view, frame.stage
-        width = self._tile_width(frame)
+        width = hand_tile_width(frame.layout.hand)
         share = abs(2 * stage.reveal - 1) if stage.revealing else 1.0
         if stage.is_face_down and stage.revealing:
             self._table.draw_back(canvas, layout, stage.revealing, share)
@@ -262,9 +262,6 @@ class PlayPicture:
             self._table.draw_tile(canvas, layout, view, tile, share)
             if frame.has_edge_icons:
                 self._table.draw_edge_icons(canvas, layout, view, width)
-
-    def _tile_width(self, frame: PlayFrame) -> int:
-        return round(frame.layout.hand.box.width * HAND_TILE_SHARE)
 
     def _hand_tile(self, frame: PlayFrame, width: int) -> Sprite | None:
         """The tile as the card shows it; None while it still lies face down."""
@@ -332,8 +329,8 @@ class PlayPicture:
         (x0, y0), (x1, y1) = layout.hand.tile.center, layout.panel.store.center
         rise = sin(pi * share) * ARC * canvas.surface.get_height()
         at = (x0 + (x1 - x0) * share, y0 + (y1 - y0) * share - rise)
-        large, small = layout.hand.box.width * HAND_TILE_SHARE, stored_width(layout.panel.store)
-        sprite = self._landscape.loose_tile(moving.tile.id, 0, round(large))
+        large, small = hand_tile_width(layout.hand), stored_width(layout.panel.store)
+        sprite = self._landscape.loose_tile(moving.tile.id, 0, large)
         factor = (large + (small - large) * share) / large
         return stretched(sprite, factor, factor).at(at)
 
@@ -362,6 +359,11 @@ class PlayPicture:
         if opacity < 1:
             sprite = Sprite(faded(sprite.picture, opacity), sprite.anchor)
         return sprite.at((x, y))
+
+
+def hand_tile_width(layout: HandLayout) -> int:
+    """Pixels that the tile on the hand card is wide."""
+    return round(layout.box.width * HAND_TILE_SHARE)
 
 
 def _same(paper: Paper) -> Paper:

@@ -27,13 +27,13 @@ from dorfromantik.app.scenes.play_gesture import Gesture, Press
 from dorfromantik.app.scenes.play_hand import CellSteps, Hand
 from dorfromantik.app.scenes.play_helps import with_helps
 from dorfromantik.app.scenes.play_hint import Hint
-from dorfromantik.app.scenes.play_land import PlayLand
+from dorfromantik.app.scenes.play_land import HeldSoon, PlayLand
 from dorfromantik.app.scenes.play_lines import LinesWidget
 from dorfromantik.app.scenes.play_look import LookAround
 from dorfromantik.app.scenes.play_motion import HandMotion
 from dorfromantik.app.scenes.play_moves import Moves
 from dorfromantik.app.scenes.play_patience import Patience
-from dorfromantik.app.scenes.play_picture import PlayPicture
+from dorfromantik.app.scenes.play_picture import PlayPicture, hand_tile_width
 from dorfromantik.app.scenes.play_proposal import Proposal
 from dorfromantik.app.scenes.play_show import Show
 from dorfromantik.app.scenes.play_together import Together
@@ -102,6 +102,7 @@ class PlayScreen(WidgetScene):
         self._steps = CellSteps()
         self._look = LookAround()
         self._area = AreaPointer(context.landscape.book)
+        self._was_gliding = False
         self._wants_unseen = False
         self._unsubscribe: Callable[[], None] | None = None
         self._settings = context.settings
@@ -274,7 +275,7 @@ class PlayScreen(WidgetScene):
             self._needs = self.view.needs
             self._arrange()
         self._show_view()
-        if self.view.on_paper == before.on_paper:
+        if self.view.on_widgets == before.on_widgets:
             self.invalidate_land()
         else:
             self.invalidate()
@@ -372,14 +373,21 @@ class PlayScreen(WidgetScene):
     def _prepare(self) -> None:
         """Compose land for where the camera has come to rest, and for the board that is about to be seen.
 
-        While it glides every frame scales what there is, and has no time for more.
+        While it glides every frame scales what there is, and has no time for more; neither has the
+        first one after it, in which all signs are drawn at their new size.
         """
-        if self._rig.is_gliding:
+        was_gliding, self._was_gliding = self._was_gliding, self._rig.is_gliding
+        if was_gliding or self._was_gliding:
             return
         shown, coming = self._show.stage.board, self._state.board
         camera, window = self._rig.goal, self._layout.window
-        if self._land.prepare(shown, coming, camera, window, self.view.tile):
+        if self._land.prepare(shown, coming, camera, window, self._held_soon):
             self.invalidate_land()
+
+    @property
+    def _held_soon(self) -> HeldSoon | None:
+        tile, width = self.view.tile, hand_tile_width(self._layout.hand)
+        return HeldSoon(tile, self.view.rotation, (width,)) if tile is not None else None
 
 
 def _best_total(context: AppContext) -> int:

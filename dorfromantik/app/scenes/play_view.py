@@ -167,12 +167,13 @@ class PlayView:
         )
 
     @property
-    def on_paper(self) -> "PlayView":
-        """The view without all that is only seen on the land."""
+    def on_widgets(self) -> "PlayView":
+        """The view without all that is only seen on the land, and on the card with the tile in hand."""
         return replace(
             self,
             hex=None,
             ghost=None,
+            rotation=0,
             note=None,
             chips=(),
             slots=(),
