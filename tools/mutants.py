@@ -29,12 +29,24 @@ if TYPE_CHECKING:
 
 GROUPS = ("dev", "mutants")
 PACKAGE = "dorfromantik.engine"
-MODULES = ("tasks", "board", "scoring", "area", "own_task", "resolving")
+MODULES = (
+    "tasks",
+    "board",
+    "scoring",
+    "area",
+    "own_task",
+    "resolving",
+    "placing",
+    "slots",
+    "column_memory",
+    "fitting",
+    "outlook",
+    "company",
+)
 TESTS = (
-    ("area", "board", "tasks", "scoring", "placing", "outlook"),
+    ("area", "board", "tasks", "scoring", "placing", "slots", "fitting", "outlook", "company"),
     (
         "resolving",
-        "slots",
         "outlook_entries",
         "hearts",
         "revealing",

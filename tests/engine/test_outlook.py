@@ -56,6 +56,10 @@ def test_the_own_new_task_is_told_last() -> None:
     assert told[1] == TaskOutlook(ActiveTask(Hex(1, 0), F, 2), 0, 2, Verdict.FULFILLED)
 
 
+def test_a_task_tile_without_a_number_has_no_task_to_tell_of() -> None:
+    assert _outlook(laid("FFFFFF@0,0/0"), task("FFFFFF", "F"), 1, 0).tasks == ()
+
+
 def test_a_flag_whose_territory_grows_or_closes_is_told() -> None:
     board = laid("flag@0,0/0", FLAG)
     grows = _outlook(board, landscape("MMMFFM"), 1, -1).flags
@@ -67,6 +71,13 @@ def test_a_flag_whose_territory_grows_or_closes_is_told() -> None:
 def test_a_flag_whose_last_open_edge_is_covered_is_told() -> None:
     covered = _outlook(laid("flag@0,0/0", FLAG), landscape("MMMMMM"), 1, -1).flags
     assert covered == (FlagOutlook(F, 1, 1, 1, closes=True),)
+
+
+def test_a_flag_beside_whose_territory_stays_as_it_is_is_not_told() -> None:
+    is_open = laid("flag@0,0/0", FLAG)
+    assert _outlook(is_open, landscape("MMMMMM"), 1, 0).flags == ()
+    is_closed = laid("flag@0,0/0 MMMMMM@1,-1/0", FLAG)
+    assert _outlook(is_closed, landscape("MMMMMM"), 1, 0).flags == ()
 
 
 def test_territories_without_a_flag_are_not_told() -> None:
