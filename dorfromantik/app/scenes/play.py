@@ -75,6 +75,7 @@ class PlayScene(PlayHolding):
         if self._moves and self._land.live(self._show.stage.board, dt):
             self.invalidate_land()
         self._wait(dt)
+        self._settle_sheets()
         self._frame_gently()
         self._prepare()
 
@@ -108,6 +109,12 @@ class PlayScene(PlayHolding):
                 return True
             case Back() if self._proposal.hex is not None:
                 return self._take_up()
+            case Back() if self.score_lines.is_pinned:
+                self.score_lines.press()
+                return True
+            case Back() if self.together.history.is_unfolded:
+                self.together.fold_history()
+                return True
             case Back() if self.view.unseen is not None:
                 self._toggle_unseen()
                 return True

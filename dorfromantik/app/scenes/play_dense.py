@@ -77,7 +77,7 @@ def _lay_out_dense(look: Look, needs: Needs) -> PlayLayout:
         hand=hand,
         hearts=hearts,
         choice=_choice(look, room),
-        lines=_lines(look, valley, needs.lines),
+        lines=_lines(look, panel, hand.box.right + edge, needs.lines),
         slip=slip,
         fulfilled=fulfilled,
         zoom_in=zoom_out.move(0, -step),
@@ -167,19 +167,15 @@ def _choice(look: Look, room: Rect) -> ChoiceLayout:
     return ChoiceLayout(box, title, text, left, right)
 
 
-def _lines(look: Look, valley: Rect, count: int) -> LinesLayout:
-    """Beside the panel over the land; many lines stand in two columns."""
-    head, padding, edge = (
-        look.line_height(look.theme.type.subheading),
-        look.px(DENSE.padding),
-        look.px(DENSE.edge),
-    )
+def _lines(look: Look, panel: Rect, left: int, count: int) -> LinesLayout:
+    """Over the panel; many lines stand in two columns, which begin at the pixel `left`."""
+    head, padding = look.line_height(look.theme.type.subheading), look.px(DENSE.padding)
     columns = 2 if count >= DENSE.fewest_in_two_columns else 1
     down = -(-count // columns)
-    free = valley.height - 2 * edge - 2 * padding - head
-    height = min(look.px(DENSE.row), free // down)
-    width = min(look.px(look.theme.play.lines_width) * columns, valley.width - edge)
-    box = Rect(valley.right - width, edge, width, 2 * padding + head + height * down)
+    height = min(look.px(DENSE.row), (panel.height - 2 * padding - head) // down)
+    box = panel.copy()
+    if columns > 1:
+        box.x, box.width = left, panel.right - left
     title, rows = split_top(inset(box, padding), head)
     places = [
         place

@@ -35,7 +35,6 @@ class Hint:
         say: Callable[[str], None],
         take: Callable[[Action], None],
         let_play: Callable[[], None],
-        on_open: Callable[[], None],
         is_barred: Callable[[], bool] = lambda: False,
     ):
         """Follow a table.
@@ -48,7 +47,6 @@ class Hint:
             say: Shows a message.
             take: Called with what a line proposes, when it is chosen.
             let_play: Called when the advisor is to play this turn.
-            on_open: Called before the note opens.
             is_barred: Whether the advisor is thinking about its own turn, which must not be ended.
         """
         self._context = context
@@ -58,7 +56,6 @@ class Hint:
         self._say = say
         self._take = take
         self._let_play = let_play
-        self._on_open = on_open
         self._is_barred = is_barred
         self._number: int | None = None
         self._view: HintView | None = None
@@ -120,7 +117,6 @@ class Hint:
         if self.is_open:
             self.close()
         elif self.is_offered:
-            self._on_open()
             inquiry = Inquiry.of(self._table.game, self._table.state, LINES_SHOWN, HINT)
             self._number = self._context.adviser.ask(inquiry)
             self._view, self._by_key = HintView(), by_key
@@ -189,6 +185,11 @@ class Hint:
         if layout.is_dense or not box.width:
             return layout
         return replace(layout, beside=(*layout.beside, box))
+
+    @property
+    def sheet(self) -> Rect:
+        """Where the note lies; nothing while it is closed."""
+        return self._widgets.box
 
     @property
     def panel_sheet(self) -> Rect:

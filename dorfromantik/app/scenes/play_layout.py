@@ -7,6 +7,8 @@ from pygame import Rect
 from dorfromantik.app.ui.boxes import anchored, row
 from dorfromantik.app.ui.theme import PLAYER_COLORS
 
+LEAST_TOLD = 0.3
+"""The share of the valley's width that a message needs."""
 LEAST_LAND = 0.35
 """The share of the valley beside open sheets in which the landscape can still be looked at."""
 TASKS_SHOWN = 3
@@ -132,6 +134,8 @@ class PlayLayout:
     is_compact: bool
     beside: tuple[Rect, ...] = ()
     """Sheets that lie on the valley."""
+    opened: tuple[Rect, ...] = ()
+    """All sheets that players have opened, wherever they lie."""
     over_land: Rect | None = None
     """The room for a sheet that opens on request, where there is none beside the land: one at a time."""
     is_dense: bool = False
@@ -140,7 +144,7 @@ class PlayLayout:
     @property
     def covered(self) -> tuple[Rect, ...]:
         """The parts of the valley on which something lies."""
-        return self.hand.box, self.slip, *self.hearts, *self.beside
+        return self.hand.box, self.slip, *self.hearts, *self.beside, *self.opened
 
     @property
     def in_the_way(self) -> tuple[Rect, ...]:
@@ -163,11 +167,23 @@ class PlayLayout:
         return Rect(left, self.valley.y, self.valley.right - left, self.valley.height)
 
     @property
+    def free_above(self) -> Rect:
+        """Where messages are told: in the valley between open sheets, or on the largest, beside what closes it."""
+        room = self.valley.inflate(-2 * self.hand.box.x, 0)
+        left, right = _widest_gap(room, self.opened)
+        if right - left < LEAST_TOLD * room.width:
+            largest = max(self.opened, key=lambda box: box.width)
+            return largest.inflate(-3 * self.zoom_in.width, 0)
+        return Rect(left, room.y, right - left, room.height)
+
+    @property
     def below_rule(self) -> Rect | None:
         """A place as wide as the slip, above which the rule of a special tile in hand lies.
 
         Where a sheet lies above the slip it is beside hand and hearts instead; None where that is no room either.
         """
+        if self.opened and not self.beside:
+            return None
         if self.is_dense:
             above = min(box.top for box in (self.hand.box, *self.hearts))
             return None if self.beside else Rect(self.hand.box.x, above, self.slip.width, 0)
@@ -179,3 +195,12 @@ class PlayLayout:
     def is_paper(self, xy: tuple[int, int]) -> bool:
         """Whether paper lies there, so that no cell is pointed at."""
         return any(box.collidepoint(xy) for box in (self.panel.box, *self.covered))
+
+
+def _widest_gap(room: Rect, boxes: tuple[Rect, ...]) -> tuple[int, int]:
+    """From where to where no box stands in a room, in pixels from the left."""
+    edges = sorted((box.left, box.right) for box in boxes)
+    starts = [room.left, *(right for _, right in edges)]
+    ends = [*(left for left, _ in edges), room.right]
+    gaps = [(start, min(end, room.right)) for start, end in zip(starts, ends, strict=True)]
+    return max(gaps, key=lambda gap: gap[1] - gap[0])

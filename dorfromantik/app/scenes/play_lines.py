@@ -1,5 +1,7 @@
 """The score line by line: a short row of what hearts and entries bring, and a sheet of all lines."""
 
+from collections.abc import Callable
+
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
@@ -26,15 +28,18 @@ def extra_lines(sheet: ScoreSheet) -> tuple[ScoreLine, ...]:
 class LinesWidget(Widget):
     """The score in the panel, and the sheet with all its lines.
 
-    Pointing at the score unfolds the sheet, pressing it keeps it open; pointing at a row of the
-    sheet picks its line.
+    Pointing at the score unfolds the sheet where it lies on nothing else, pressing it keeps it
+    open; pointing at a row of the sheet picks its line.
     """
 
-    def __init__(self, label: str):
+    def __init__(self, label: str, on_press: Callable[[], None]):
+        """`on_press` is called after the sheet was opened or folded for good."""
         super().__init__("lines")
         self._label = label
+        self._on_press = on_press
         self._sheet: LinesLayout | None = None
         self.is_pinned = False
+        self.unfolds_at_pointer = True
         self.row: int | None = None
         """The line that is pointed at."""
 
@@ -46,11 +51,17 @@ class LinesWidget(Widget):
     @property
     def is_unfolded(self) -> bool:
         """Whether the sheet is to be seen."""
-        return self.is_pinned or self.is_hovered
+        return self.is_pinned or (self.is_hovered and self.unfolds_at_pointer)
 
     def lay_out(self, score: Rect, sheet: LinesLayout) -> None:
         """Lie over the score in the panel, and where the sheet unfolds."""
         self.rect, self._sheet = score, sheet
+
+    @property
+    def sheet(self) -> Rect:
+        """Where the sheet lies when it is unfolded."""
+        assert self._sheet is not None, "the scene lays the sheet out before anything is opened"
+        return self._sheet.box
 
     def row_box(self, row: int) -> Rect:
         """Where a line lies on the sheet."""
@@ -82,6 +93,7 @@ class LinesWidget(Widget):
     def press(self) -> None:
         """Keep the sheet open, or fold it again."""
         self.is_pinned = not self.is_pinned
+        self._on_press()
 
 
 class LinesPainter:

@@ -115,8 +115,17 @@ class PlayPicture:
                 canvas, "revealed", turned, box, lambda paper: self._draw_tile_on_card(paper, frame)
             )
         yield from self._rule(canvas, frame)
+        if frame.shows_lines:
+            sheet, layout, picked = frame.view.score, frame.layout.lines, frame.picked_line
+            yield from self._paper(
+                canvas,
+                "lines",
+                (sheet, layout, picked),
+                layout.box,
+                lambda paper: self._lines.draw_sheet(paper, layout, sheet, picked),
+            )
         if frame.notice:
-            below = frame.layout.beside_sheets.move(0, frame.notice_drop)
+            below = frame.layout.free_above.move(0, frame.notice_drop)
             yield from self._kept["notice"].drawings(
                 canvas,
                 (frame.notice, tuple(below)),
@@ -135,15 +144,6 @@ class PlayPicture:
                 (words, tuple(beside)),
                 box,
                 lambda paper: draw_tooltip(paper, words, beside),
-            )
-        if frame.shows_lines:
-            sheet, layout, picked = frame.view.score, frame.layout.lines, frame.picked_line
-            yield from self._paper(
-                canvas,
-                "lines",
-                (sheet, layout, picked),
-                layout.box,
-                lambda paper: self._lines.draw_sheet(paper, layout, sheet, picked),
             )
         for token in frame.stage.flying:
             yield self._flying(canvas, frame, token)

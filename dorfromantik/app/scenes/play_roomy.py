@@ -64,7 +64,7 @@ def lay_out(look: Look, needs: Needs) -> PlayLayout:
         hand=hand,
         hearts=_hearts(look, hand.box) if needs.has_hearts else (),
         choice=_choice(look, hand.box, valley),
-        lines=_lines(look, panel, needs.lines),
+        lines=_lines(look, panel, zoom_out, needs.lines),
         slip=slip,
         fulfilled=_fulfilled(look, hand.box, valley),
         zoom_in=zoom_out.move(0, -side - gap),
@@ -183,14 +183,16 @@ def _choice(look: Look, hand: Rect, valley: Rect) -> ChoiceLayout:
     return ChoiceLayout(box, title, text, left, right)
 
 
-def _lines(look: Look, panel: Rect, count: int) -> LinesLayout:
-    """Beside the panel; its rows are lower where there is little room."""
+def _lines(look: Look, panel: Rect, lowest: Rect, count: int) -> LinesLayout:
+    """Beside the panel, above or beside the buttons of which one is the lowest; rows are lower where need be."""
     size, head = look.theme.play, look.line_height(look.theme.type.subheading)
     padding, edge = look.px(size.panel_padding), look.px(size.edge)
     free = look.metrics.size[1] - 2 * edge - 2 * padding - head
     height = min(look.px(size.lines_row), free // count)
     box = Rect(0, edge, look.px(size.lines_width), 2 * padding + head + height * count)
-    box.right = panel.left - edge // 2
+    buttons_top = lowest.y - round(HINT_STEPS * (lowest.height + look.px(size.gap)))
+    is_above = box.bottom + look.px(size.gap) <= buttons_top
+    box.right = panel.left - edge // 2 if is_above else lowest.left - look.px(size.gap)
     title, rows = split_top(inset(box, padding), head)
     return LinesLayout(box, title, _column(rows, count, height, 0))
 

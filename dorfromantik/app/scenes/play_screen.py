@@ -1,6 +1,7 @@
 """What the play screen is made of, and what it shows: valley, hand, panel, sheets."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from pygame import Rect, Surface
 
@@ -35,6 +36,7 @@ from dorfromantik.app.scenes.play_moves import Moves
 from dorfromantik.app.scenes.play_patience import Patience
 from dorfromantik.app.scenes.play_picture import PlayPicture, hand_tile_width
 from dorfromantik.app.scenes.play_proposal import Proposal
+from dorfromantik.app.scenes.play_sheets import Openable, OpenSheets
 from dorfromantik.app.scenes.play_show import Show
 from dorfromantik.app.scenes.play_together import Together
 from dorfromantik.app.scenes.play_view import PlayView, PlayViewMaker
@@ -87,11 +89,11 @@ class PlayScreen(WidgetScene):
             say=self._show.say,
             take=self._follow_advice,
             let_play=self._let_play,
-            on_open=self._close_sheets,
             is_barred=lambda: self.companion.is_playing,
         )
-        self._below_hint = Covered()
+        self._below_sheets = Covered()
         self._widgets = self._made_widgets()
+        self._sheets = self._openable_sheets()
         self._state = table.state
         self._framing = Framing(self._rig, table.state)
         self._pointer: Point | None = None
@@ -217,9 +219,6 @@ class PlayScreen(WidgetScene):
     def _toggle_unseen(self) -> None:
         """Open the sheet with all that is left, or close it."""
         self._wants_unseen = self.view.offers_unseen and self.view.unseen is None
-        self.hint.close()
-        if self._wants_unseen and self._layout.is_dense and self.together.history.is_unfolded:
-            self.together.history.fold()
         self._look_again()
 
     def _fit(self) -> None:
@@ -237,11 +236,33 @@ class PlayScreen(WidgetScene):
         self._show.finish()
         self.context.flow.open_rules(REFUSAL_PAGES[refused] if refused is not None else None)
 
-    def _close_sheets(self) -> None:
-        """Leave the place at the left to the advisor's note."""
+    def _openable_sheets(self) -> OpenSheets:
+        """What is left, the history, the score line by line, and the advisor's note."""
+        return OpenSheets(
+            Openable(lambda: self._wants_unseen, lambda: self._layout.unseen, self._close_unseen),
+            Openable(
+                lambda: self.together.history.is_unfolded,
+                lambda: self.together.history.sheet,
+                lambda: self.together.history.fold(),
+            ),
+            Openable(
+                lambda: self.score_lines.is_pinned and self.view.shows_score,
+                lambda: self.score_lines.sheet,
+                self._fold_lines,
+            ),
+            Openable(lambda: self.hint.is_open, lambda: self.hint.sheet, self.hint.close),
+        )
+
+    def _close_unseen(self) -> None:
         self._wants_unseen = False
-        if self.together.history.is_unfolded:
-            self.together.fold_history()
+
+    def _fold_lines(self) -> None:
+        self.score_lines.is_pinned = False
+
+    def _settle_sheets(self) -> None:
+        """Let no sheet lie on another one."""
+        if self._sheets.settle():
+            self._look_again()
 
     def _follow_advice(self, action: Action) -> None:
         """Take the tile to where the advisor would place it, or do what it would do instead."""
@@ -265,11 +286,6 @@ class PlayScreen(WidgetScene):
 
     def _look_again(self) -> None:
         """Make the view anew, and show it."""
-        if self._layout.is_dense and self.together.history.is_unfolded:
-            # One sheet at a time lies over the land.
-            self._wants_unseen = False
-        if self.together.history.is_unfolded:
-            self.hint.close()
         before, self.view = self.view, self._made_view()
         if self.view.needs != self._needs:
             self._needs = self.view.needs
@@ -279,14 +295,19 @@ class PlayScreen(WidgetScene):
             self.invalidate_land()
         else:
             self.invalidate()
+        self._settle_sheets()
 
     def _show_view(self) -> None:
-        self._below_hint.uncover()
+        self._below_sheets.uncover()
         has_slip = self._slip is not None and self.view.choice is None
         self._widgets.show(self.view, has_refused=self._patience.refused is not None)
         self.together.show(self.view, self._layout, has_slip=has_slip)
         self.hint.show(self.view)
-        self._below_hint.cover(self.group.widgets, self.hint.panel_sheet, self.hint.widgets)
+        self._below_sheets.cover(self.group.widgets, self.hint.panel_sheet, self.hint.widgets)
+        lines, is_dense = self.score_lines, self._layout.is_dense
+        if is_dense and lines.is_pinned and lines.is_visible:
+            self._below_sheets.cover(self.group.widgets, lines.sheet, [lines])
+        lines.unfolds_at_pointer = not is_dense and self._sheets.has_room(lines.sheet)
 
     @property
     def _slip(self) -> LastPlay | None:
@@ -323,6 +344,7 @@ class PlayScreen(WidgetScene):
                 pick=self._deeds.pick,
                 choose=self._deeds.choose,
                 toggle_unseen=self._toggle_unseen,
+                toggle_lines=self._look_again,
                 goals=lambda: self.context.flow.open_goals(self.view.goals),
                 zoom=self._rig.zoom,
                 show_task=lambda card: self._rig.show(cell_center(card.task.hex)),
@@ -339,7 +361,7 @@ class PlayScreen(WidgetScene):
     def _frame(self) -> PlayFrame:
         is_off = self._by_keys or self._hand.hex is None or self._gesture.press is Press.DRAG
         return PlayFrame(
-            layout=self.hint.with_note(self._layout),
+            layout=replace(self.hint.with_note(self._layout), opened=self._open_boxes),
             view=self.view,
             stage=self._show.stage,
             camera=self._rig.camera,
@@ -357,6 +379,13 @@ class PlayScreen(WidgetScene):
             life=self._land.living,
             life_frame=self._land.frame,
         )
+
+    @property
+    def _open_boxes(self) -> tuple[Rect, ...]:
+        """Where sheets lie that players have opened, also by pointing at the score."""
+        lines = self.score_lines
+        is_shown = lines.is_visible and lines.is_unfolded and not lines.is_pinned
+        return (*self._sheets.boxes, *([lines.sheet] if is_shown else []))
 
     def _follow_settings(self) -> None:
         """Move or rest as the players wish, also when they have just changed their minds."""

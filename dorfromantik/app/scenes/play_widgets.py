@@ -47,6 +47,8 @@ class PlayActions:
     choose: Callable[[bool], None]
     """The right one of two things when true, else the left one."""
     toggle_unseen: Callable[[], None]
+    toggle_lines: Callable[[], None]
+    """Follow the sheet of the score, which has just been opened or folded."""
     goals: Callable[[], None]
 
 
@@ -97,7 +99,7 @@ class PlayWidgets:
         )
         self._rules = RulesButton(context, actions.rules)
         self.goals = GoalsWidget(_("All goals of this game"), actions.goals)
-        self.lines = LinesWidget(_("Score so far"))
+        self.lines = LinesWidget(_("Score so far"), actions.toggle_lines)
         self.store = StoreWidget(context, actions.use_store)
         self._hearts = tuple(HeartWidget(context, heart, actions.pick) for heart in Heart)
         self.tile = TileWidget(_("Your tile"), lambda: actions.turn(1))
