@@ -13,6 +13,7 @@ from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.cover import merged
 from dorfromantik.app.render.drawing import Drawing, box_of
 from dorfromantik.app.render.landscape import LandscapePainter
+from dorfromantik.app.render.on_ground import GroundPictures
 from dorfromantik.app.render.overlays import Overlays
 from dorfromantik.engine import Board, Hex
 
@@ -31,6 +32,7 @@ class LandscapeLayers:
         """`paint_table` covers a surface with what lies below the land."""
         self._landscape = landscape
         self._paint_table = paint_table
+        self._ground = GroundPictures(landscape)
         self._table: Surface | None = None
         self._still: Surface | None = None
         self._still_view: _LandView | None = None
@@ -49,12 +51,12 @@ class LandscapeLayers:
         """Make a surface show the table, the land with all that lies over it, and pictures above that."""
         window = surface.get_rect()
         view = self._view(board, camera, overlays, window)
-        life = self._landscape.life_drawings(board, camera, overlays, window)
-        signs = self._landscape.sign_drawings(board, camera, overlays, window)
-        shown = _Shown(_place_of(surface), view, [*life, *signs], above)
         is_moving, self._camera = self._camera not in (None, camera), camera
-        draw_below = self._kept_drawer if not is_moving else self._drawer
-        draw_land = draw_below(view, overlays, window)
+        pictures = self._ground.dragged if is_moving else self._ground.at_rest
+        on_ground = pictures(board, camera, overlays, window)
+        shown = _Shown(_place_of(surface), view, on_ground.over, above)
+        draw_below = self._drawer if is_moving else self._kept_drawer
+        draw_land = draw_below(view, on_ground.slots, window)
         for box in self._changed(shown, window):
             surface.set_clip(box)
             draw_land(surface, box)
@@ -105,9 +107,8 @@ class LandscapeLayers:
         slots, shimmer = overlays.slots, overlays.shimmer
         return _LandView(board, camera, land.revision, unseen, slots, shimmer, boxes)
 
-    def _drawer(self, view: "_LandView", overlays: Overlays, window: Rect) -> "_DrawLand":
+    def _drawer(self, view: "_LandView", slots: list[Drawing], window: Rect) -> "_DrawLand":
         """Draws table, free places and land into the clip of a surface, which is a box."""
-        slots = self._landscape.slot_drawings(view.camera, overlays, window)
         boxes = [box_of(each) for each in slots]
 
         def draw(surface: Surface, box: Rect) -> None:
@@ -118,20 +119,20 @@ class LandscapeLayers:
 
         return draw
 
-    def _kept_drawer(self, view: "_LandView", overlays: Overlays, window: Rect) -> "_DrawLand":
+    def _kept_drawer(self, view: "_LandView", slots: list[Drawing], window: Rect) -> "_DrawLand":
         """The same from one picture, which is brought up to date before."""
 
         def draw(surface: Surface, box: Rect) -> None:
-            surface.blit(self._kept_still(view, overlays, window), box, box)
+            surface.blit(self._kept_still(view, slots, window), box, box)
 
         return draw
 
-    def _kept_still(self, view: "_LandView", overlays: Overlays, window: Rect) -> Surface:
+    def _kept_still(self, view: "_LandView", slots: list[Drawing], window: Rect) -> Surface:
         still, before = self._still, self._still_view
         if still is None or before is None or still.get_size() != window.size:
             still, before = Surface(window.size, 0, 32), None
         if before != view:
-            draw = self._drawer(view, overlays, window)
+            draw = self._drawer(view, slots, window)
             if before is None:
                 changed = [window]
             elif before.camera == view.camera:
