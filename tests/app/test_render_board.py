@@ -263,8 +263,7 @@ def test_tiles_that_are_not_composed_yet_are_named(sprites: SpriteStore) -> None
     before, after = table_after(12).state.board, table_after(13).state.board
     camera = camera_over(after)
     view.prepare(before, camera, WINDOW)
-    surface = Surface(WINDOW.size, 0, 32)
-    assert view.draw(surface, before, camera) == frozenset()
-    assert view.draw(surface, after, camera) == frozenset(after.tiles) - frozenset(before.tiles)
+    assert view.unseen(before, camera) == frozenset()
+    assert view.unseen(after, camera) == frozenset(after.tiles) - frozenset(before.tiles)
     view.prepare(after, camera, WINDOW)
-    assert view.draw(surface, after, camera) == frozenset()
+    assert view.unseen(after, camera) == frozenset()

@@ -47,11 +47,17 @@ class LandscapeLayers:
         camera: Camera,
         overlays: Overlays,
         above: Sequence[Drawing] = (),
+        *,
+        rests: bool = False,
     ) -> None:
-        """Make a surface show the table, the land with all that lies over it, and pictures above that."""
+        """Make a surface show the table, the land with all that lies over it, and pictures above that.
+
+        `rests` says that the camera will stay where it is, though it may just have come there.
+        """
         window = surface.get_rect()
         view = self._view(board, camera, overlays, window)
-        is_moving, self._camera = self._camera not in (None, camera), camera
+        is_moving = not rests and self._camera not in (None, camera)
+        self._camera = camera
         pictures = self._ground.dragged if is_moving else self._ground.at_rest
         on_ground = pictures(board, camera, overlays, window)
         shown = _Shown(_place_of(surface), view, on_ground.over, above)

@@ -36,6 +36,8 @@ class PlayFrame:
     view: PlayView
     stage: Stage
     camera: Camera
+    rests: bool
+    """Whether the camera has come to where it was to go."""
     motion: Motion
     pointer: Point | None
     """Where a tile that is not over a place follows the hand."""

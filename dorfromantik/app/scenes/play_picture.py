@@ -78,7 +78,8 @@ class PlayPicture:
             *self._moving_sheets(canvas, frame),
             *self._over_all(canvas, frame),
         )
-        self._layers.draw(canvas.surface, frame.stage.board, frame.camera, shown, above)
+        board, camera = frame.stage.board, frame.camera
+        self._layers.draw(canvas.surface, board, camera, shown, above, rests=frame.rests)
 
     def lose(self) -> None:
         """Draw everything the next time: somebody else has drawn on the surface."""

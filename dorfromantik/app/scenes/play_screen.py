@@ -365,6 +365,7 @@ class PlayScreen(WidgetScene):
             view=self.view,
             stage=self._show.stage,
             camera=self._rig.camera,
+            rests=not self._rig.is_moving and self._gesture.press is not Press.DRAG,
             motion=self._motion.now,
             pointer=None if is_off else self._pointer,
             by_keys=self._by_keys or self._proposal.hex is not None,
