@@ -37,7 +37,7 @@ class Flow(Protocol):
         """Forget the game on the table, and go to where it was begun."""
 
     def to_tutorial(self) -> None:
-        """Go to the tutorial; nothing of it is kept."""
+        """Go to the tutorial; where it was left before its end, ask whether to go on there."""
 
     def end_tutorial(self, table: Table) -> None:
         """Count the tutorial's landscape, and offer a real game."""

@@ -27,17 +27,15 @@ from dorfromantik.app.scenes.question import Answer, QuestionScene
 from dorfromantik.app.scenes.replay import ReplayScene
 from dorfromantik.app.scenes.rule_book import RuleBookScene
 from dorfromantik.app.scenes.scoring import ScoringScene
-from dorfromantik.app.scenes.seating import Seating
 from dorfromantik.app.scenes.settings import SettingsScene
 from dorfromantik.app.scenes.setup import SetupScene
 from dorfromantik.app.scenes.statistics import StatisticsScene
 from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.app.scenes.tutorial import TutorialScene
-from dorfromantik.app.tutorial import tutorial_setup
-from dorfromantik.content import load_builtin
+from dorfromantik.app.tutorials import kept_tutorial, new_tutorial, where_left
 from dorfromantik.diary import Diary
 from dorfromantik.engine import Company, Game, Phase, Player, Setup
-from dorfromantik.persistence import AlbumEntry, UndoPolicy
+from dorfromantik.persistence import AlbumEntry, Problem
 from dorfromantik.table import Table
 
 
@@ -171,16 +169,20 @@ class Routes:
             self.to_campaign(diary)
 
     def to_tutorial(self) -> None:
-        """Go to the tutorial, which has its own tiles whatever is played with else; nothing of it is kept."""
+        """Go to the tutorial; where it was left before its end, ask whether to go on there."""
         self._keep(None)
-        context = self._context
-        players = context.settings.last_players or Seating.of_last_time(()).ready()
-        table = Table(Game(load_builtin(), tutorial_setup(players)), undo_policy=UndoPolicy.ANY)
-        self._switch(TutorialScene(context, table))
+        kept = kept_tutorial(self._context)
+        if kept.table is None:
+            self._teach(new_tutorial(self._context))
+        else:
+            self._offer_tutorial(kept.table)
+        if kept.problem is not None:
+            self._tell_of_game(kept.problem)
 
     def end_tutorial(self, table: Table) -> None:
         """Count the tutorial's landscape, and offer a real game."""
         self._note_play()
+        self._context.store.discard_tutorial()
         self._switch(ScoringScene(self._context, table, practice=True))
 
     def to_campaigns(self) -> None:
@@ -349,14 +351,29 @@ class Routes:
     def _switch(self, scene: Scene) -> None:
         self._context.scenes.switch(scene)
 
+    def _offer_tutorial(self, left: Table) -> None:
+        context = self._context
+        _ = context.translator.text
+        answers = (
+            Answer("again", _("Begin again"), lambda: self._teach(new_tutorial(context))),
+            Answer("go_on", _("Go on"), lambda: self._teach(left)),
+        )
+        text = where_left(context, left)
+        context.scenes.push(QuestionScene(context, _("Tutorial"), text, answers))
+
+    def _teach(self, table: Table) -> None:
+        self._switch(TutorialScene(self._context, table))
+
+    def _tell_of_game(self, problem: Problem) -> None:
+        _ = self._context.translator.text
+        self.tell(_("About your game"), _(problem.message).format(**problem.values))
+
     def _table_of(self, diary: Diary) -> Table | None:
         """The campaign's game in progress; the players are told of one that could not be read."""
         context = self._context
         loaded = context.store.load_game(context.catalog, diary.id)
         if loaded.problem is not None:
-            _ = context.translator.text
-            text = _(loaded.problem.message).format(**loaded.problem.values)
-            self.tell(_("About your game"), text)
+            self._tell_of_game(loaded.problem)
         if loaded.record is None:
             return None
         return Table.from_record(loaded.record, context.catalog, context.settings.undo_policy)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from dorfromantik.persistence.keeper import Clock
     from dorfromantik.persistence.log import start_log, stop_log
     from dorfromantik.persistence.places import data_folder, folder_in_use
-    from dorfromantik.persistence.problems import Problem
+    from dorfromantik.persistence.problems import OTHER_TILES, Problem
     from dorfromantik.persistence.records import (
         GameMeta,
         GameRecord,
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from dorfromantik.persistence.store import Store, system_clock
 
 __all__ = [
+    "OTHER_TILES",
     "Album",
     "AlbumEntry",
     "Binding",
@@ -91,7 +92,10 @@ _NAMES = {
         "data_folder",
         "folder_in_use",
     ),
-    "problems": ("Problem",),
+    "problems": (
+        "OTHER_TILES",
+        "Problem",
+    ),
     "records": (
         "GameMeta",
         "GameRecord",

@@ -5,6 +5,8 @@ import re
 SETTINGS_FILE = "settings.json"
 SINGLE_GAME = "game.json"
 """The game in progress that belongs to no campaign."""
+TUTORIAL = "tutorial.json"
+"""The tutorial's game in progress."""
 CAMPAIGNS = "campaigns"
 """A folder with one folder for each campaign, named by its id."""
 

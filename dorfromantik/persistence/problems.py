@@ -52,6 +52,13 @@ GAME = Wording(
     unreadable="The saved game cannot be read: {reason}.",
     unwritable="The game could not be saved: {reason}. The next turn tries again.",
 )
+TUTORIAL_GAME = Wording(
+    damaged="The tutorial’s game was damaged and is kept as {kept}; the tutorial begins anew.",
+    older="The tutorial’s game was damaged and is kept as {kept}; the copy before it can be continued.",
+    newer="The tutorial’s game is from a newer version of the program. The tutorial begins anew.",
+    unreadable="The tutorial’s game cannot be read: {reason}.",
+    unwritable="The tutorial’s game could not be saved: {reason}. The next tile tries again.",
+)
 RESULTS = Wording(
     damaged="The list of best games was damaged. It is kept as {kept}; a new list begins.",
     older="The list of best games was damaged. It is kept as {kept}; the copy before it is used.",
@@ -80,7 +87,7 @@ LANDSCAPE = Wording(
     unreadable="A landscape of the album cannot be read: {reason}.",
     unwritable="The landscape could not be put into the album: {reason}.",
 )
-EVERY_WORDING = (GAME, RESULTS, SETTINGS, CAMPAIGN, LANDSCAPE)
+EVERY_WORDING = (GAME, TUTORIAL_GAME, RESULTS, SETTINGS, CAMPAIGN, LANDSCAPE)
 
 OTHER_TILES = Problem(
     "The saved game was played with another set of tiles and can be continued with that set only. "

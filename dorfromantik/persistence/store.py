@@ -14,10 +14,18 @@ from dorfromantik.persistence.album import Album
 from dorfromantik.persistence.background_writer import BackgroundWriter
 from dorfromantik.persistence.campaigns import CampaignShelves, KeptCampaign
 from dorfromantik.persistence.disk import Disk
-from dorfromantik.persistence.file_names import SETTINGS_FILE, game_file
+from dorfromantik.persistence.file_names import SETTINGS_FILE, TUTORIAL, game_file
 from dorfromantik.persistence.keeper import Clock, Keeper
 from dorfromantik.persistence.places import note_use
-from dorfromantik.persistence.problems import GAME, RESULTS, SAFE_MODE, SETTINGS, Problem
+from dorfromantik.persistence.problems import (
+    GAME,
+    RESULTS,
+    SAFE_MODE,
+    SETTINGS,
+    TUTORIAL_GAME,
+    Problem,
+    Wording,
+)
 from dorfromantik.persistence.records import (
     GameRecord,
     Result,
@@ -120,11 +128,11 @@ class Store:
             record: The game.
             campaign: The id of the campaign to which it belongs.
         """
-        place = game_file(campaign)
-        if self._writer is None:
-            self._write_game(place, record)
-        else:
-            self._writer.submit((place, record))
+        self._save_game(game_file(campaign), record)
+
+    def save_tutorial(self, record: GameRecord) -> None:
+        """Keep the tutorial's game in progress in place of the one before."""
+        self._save_game(TUTORIAL, record)
 
     def has_game(self, campaign: str | None = None) -> bool:
         """Return whether there is a game to continue, as far as can be said without reading it."""
@@ -138,19 +146,19 @@ class Store:
         A damaged file is set aside and the older copy is returned. A game of a newer version or of other tiles is
         left as it is. What could not be written is given back from memory.
         """
-        self.flush()
-        place = game_file(campaign)
-        in_memory = self._only_in_memory(place)
-        if in_memory is not None:
-            return Loaded(in_memory)
-        return self._keeper.load(self._game_shelf(place), lambda record: replayed(record, catalog))
+        return self._load_game(game_file(campaign), catalog)
+
+    def load_tutorial(self, catalog: Catalog) -> Loaded[GameRecord]:
+        """Return the tutorial's game in progress, or why there is none, as `load_game` does."""
+        return self._load_game(TUTORIAL, catalog)
 
     def discard_game(self, campaign: str | None = None) -> None:
         """Forget the game in progress: it was recorded, or the players gave it up."""
-        self.flush()
-        place = game_file(campaign)
-        self._games.pop(place, None)
-        self._keeper.remove(self._game_shelf(place), GAME)
+        self._discard_game(game_file(campaign))
+
+    def discard_tutorial(self) -> None:
+        """Forget the tutorial's game: it was played to its end, or begins anew."""
+        self._discard_game(TUTORIAL)
 
     def campaigns(self, book: CampaignBook) -> tuple[KeptCampaign, ...]:
         """Return every campaign that can be used, the oldest first; trouble is told by `take_problem`."""
@@ -251,9 +259,27 @@ class Store:
             atexit.unregister(self.close)
         self._keeper.leave()
 
+    def _save_game(self, place: str, record: GameRecord) -> None:
+        if self._writer is None:
+            self._write_game(place, record)
+        else:
+            self._writer.submit((place, record))
+
+    def _load_game(self, place: str, catalog: Catalog) -> Loaded[GameRecord]:
+        self.flush()
+        in_memory = self._only_in_memory(place)
+        if in_memory is not None:
+            return Loaded(in_memory)
+        return self._keeper.load(self._game_shelf(place), lambda record: replayed(record, catalog))
+
+    def _discard_game(self, place: str) -> None:
+        self.flush()
+        self._games.pop(place, None)
+        self._keeper.remove(self._game_shelf(place), _wording_of(place))
+
     def _only_in_memory(self, place: str) -> GameRecord | None:
         """The game that was to be kept, where it could not be."""
-        return self._games.get(place) if self._keeper.only_in_memory(GAME) else None
+        return self._games.get(place) if self._keeper.only_in_memory(_wording_of(place)) else None
 
     def _use(self, folder: Path) -> bool:
         """Claim a folder; returns whether things can be kept there."""
@@ -266,7 +292,10 @@ class Store:
 
     def _game_shelf(self, place: str) -> Shelf[GameRecord]:
         if place not in self._game_shelves:
-            self._game_shelves[place] = self._keeper.shelf(place, GAME, decode_game, LARGEST_GAME)
+            wording = _wording_of(place)
+            self._game_shelves[place] = self._keeper.shelf(
+                place, wording, decode_game, LARGEST_GAME
+            )
         return self._game_shelves[place]
 
     def _write_game(self, place: str, record: GameRecord) -> None:
@@ -274,7 +303,11 @@ class Store:
         meta = replace(record.meta, saved=self.now(), program=__version__)
         content = encode_game(replace(record, meta=meta))
         is_like = partial(_is_of_same_tiles, record)
-        self._keeper.keep(self._game_shelf(place), GAME, content, is_like)
+        self._keeper.keep(self._game_shelf(place), _wording_of(place), content, is_like)
+
+
+def _wording_of(place: str) -> Wording:
+    return TUTORIAL_GAME if place == TUTORIAL else GAME
 
 
 def _is_of_same_tiles(record: GameRecord, other: GameRecord) -> bool:

@@ -9,7 +9,6 @@ from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.app.scenes.tutorial import TutorialScene
 from dorfromantik.app.ui.buttons import Button, Wood
-from dorfromantik.engine import Refusal
 from dorfromantik.persistence import Result
 from dorfromantik.table import Table
 from tests.support.app_driving import opened_app
@@ -97,7 +96,7 @@ def test_carried_to_where_it_may_not_lie_it_is_refused_with_the_reason(
     taken = next(iter(at_table.table.state.board.tiles))
     at_table.driver.drag("tile_in_hand", taken)
     assert len(at_table.table.actions) == 8
-    assert at_table.reasons() == (Refusal.OCCUPIED,)
+    assert notice(at_table.driver) == "A tile lies here already."
 
 
 def test_let_go_over_its_card_or_over_paper_it_stays_in_the_hand(at_table: PlayDriver) -> None:
@@ -113,8 +112,10 @@ def test_where_it_fits_if_turned_the_note_says_so(at_table: PlayDriver) -> None:
     for hex in at_table.view.slots:
         at_table.driver.hover(hex)
         for _ in range(6):
-            note = at_table.view.note
-            if note is not None:
+            if not at_table.view.is_legal:
+                at_table.driver.run(1.0)
+                note = at_table.view.note
+                assert note is not None
                 assert note.fits_turned
                 return
             at_table.driver.wheel(-1)
@@ -126,6 +127,7 @@ def test_where_nothing_helps_the_note_does_not_say_so(at_table: PlayDriver) -> N
     barred = [slot.hex for slot in board.slots if slot.hex not in at_table.view.slots]
     assert barred
     at_table.driver.hover(barred[0])
+    at_table.driver.run(1.0)
     note = at_table.view.note
     assert note is not None
     assert not note.fits_turned

@@ -21,7 +21,6 @@ from dorfromantik.engine import (
     Hex,
     PlacedTile,
     Placement,
-    Refusal,
     Terrain,
 )
 from dorfromantik.engine.changing import changed
@@ -192,7 +191,7 @@ def test_a_refusal_on_a_tile_is_told_instead(tmp_path: Path) -> None:
         player.driver.run(0.4)
         player.driver.click()
         player.driver.run(0.1)
-        assert player.reasons() == (Refusal.OCCUPIED,)
+        assert player.scene.notice == "A tile lies here already."
         assert player.view.area is None
 
 

@@ -8,6 +8,7 @@ import pytest
 
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.play_companion import SHOWS_S, THINKS_S
+from dorfromantik.app.scenes.play_texts import hand_title
 from dorfromantik.app.scenes.setup import SetupScene
 from dorfromantik.content import load_builtin
 from dorfromantik.engine import (
@@ -236,3 +237,19 @@ def test_a_companions_seat_can_be_a_persons_again(tmp_path: Path) -> None:
         driver.click("companion_1")
         assert isinstance(driver.scene, SetupScene)
         assert companions(driver.scene.seating.players) == [False, False]
+
+
+def test_the_hand_card_names_who_plays(opened: Driver) -> None:
+    english = opened.app.context.translator
+    at = at_table(opened, table(IDA, BEN))
+    assert at.table.player == BEN
+    opened.run(0.1)
+    assert hand_title(english, at.view.holder) == "Ben plays"
+    at = at_table(opened, table(IDA))
+    assert hand_title(english, at.view.holder) == "Your tile"
+    opened.click("hint_ask")
+    adviser(at).tell(some_place(at.table))
+    opened.run(0.1)
+    opened.click("hint_play")
+    opened.run(0.05)
+    assert hand_title(english, at.view.holder) == "The advisor plays"

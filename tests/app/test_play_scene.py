@@ -1,5 +1,6 @@
 """The play screen, played by events as a player would."""
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,6 +23,7 @@ from dorfromantik.engine import (
 )
 from dorfromantik.persistence import Help, Settings, UndoPolicy
 from dorfromantik.table import Table
+from tests.support.app_driving import STILL
 from tests.support.play_driver import play
 from tests.support.play_positions import (
     liked_placement,
@@ -67,8 +69,10 @@ def test_a_refused_placement_says_why_and_changes_nothing(tmp_path: Path, refusa
     turns, placement = refused(refusal)
     with play(tmp_path, table_after(turns)) as player:
         player.hold(placement)
-        assert player.reasons() == (refusal,)
         assert not player.view.is_legal
+        assert player.reasons() == (), "one may only be passing"
+        player.driver.run(1.0)
+        assert player.reasons() == (refusal,)
         before = state_digest(player.table.state)
         player.driver.click()
         assert state_digest(player.table.state) == before
@@ -76,31 +80,63 @@ def test_a_refused_placement_says_why_and_changes_nothing(tmp_path: Path, refusa
 
 
 @pytest.mark.parametrize(
-    ("hex", "refusal"),
-    [(Hex(0, 0), Refusal.OCCUPIED), (Hex(4, -2), Refusal.NOT_TOUCHING)],
+    ("hex", "words"),
+    [(Hex(0, 0), "A tile lies here already."), (Hex(4, -2), "A tile must touch the landscape.")],
 )
-def test_cells_that_are_taken_or_out_of_reach_say_so_after_a_moment(
-    tmp_path: Path, hex: Hex, refusal: Refusal
+def test_cells_that_are_taken_or_out_of_reach_say_so_only_when_they_are_tried(
+    tmp_path: Path, hex: Hex, words: str
 ) -> None:
     # With it, a tile tells of its area instead.
-    settings = Settings(reduced_motion=True, helps_off=(Help.AREAS,))
+    settings = replace(STILL, helps_off=(Help.AREAS,))
     with play(tmp_path, table_after(3), settings) as player:
         player.driver.hover(hex)
-        assert player.reasons() == ()
-        player.driver.run(1.2)
-        assert player.reasons() == (refusal,)
+        player.driver.run(2.0)
+        assert (player.reasons(), player.scene.notice) == ((), "")
         before = len(player.table.actions)
         player.driver.click()
         assert len(player.table.actions) == before
+        assert player.scene.notice == words
+        assert player.reasons() == (), "told above the land, not on it"
+
+
+def test_without_the_help_a_refused_cell_keeps_quiet_even_then(tmp_path: Path) -> None:
+    settings = replace(STILL, helps_off=(Help.REASONS,))
+    with play(tmp_path, table_after(3), settings) as player:
+        player.driver.click(Hex(0, 0))
+        assert player.scene.notice == ""
+
+
+@pytest.mark.parametrize("key", ["u", "i", "p", "esc", "f1"])
+def test_what_opens_takes_the_words_about_a_cell_away(tmp_path: Path, key: str) -> None:
+    turns, placement = refused(Refusal.EDGES)
+    with play(tmp_path, table_after(turns)) as player:
+        scene = player.scene
+        player.hold(placement)
+        player.driver.run(1.0)
+        assert scene.shown.view.note is not None
+        player.driver.press(key)
+        player.driver.run(1.0)
+        assert scene.shown.view.note is None
+
+
+@pytest.mark.parametrize("key", ["esc", "f1"])
+def test_behind_another_scene_no_tile_is_carried(tmp_path: Path, key: str) -> None:
+    with play(tmp_path, table_after(3)) as player:
+        scene = player.scene
+        player.driver.hover(Hex(0, 0))
+        assert scene.shown.pointer is not None
+        player.driver.press(key)
+        player.driver.run(0.2)
+        assert scene.shown.pointer is None
 
 
 def test_the_cell_of_the_tile_just_placed_keeps_quiet(tmp_path: Path) -> None:
     with play(tmp_path, table_after(5)) as player:
         player.place(liked(player.table))
         player.driver.run(1.5)
-        assert player.reasons() == ()
+        assert player.scene.notice == ""
         player.driver.click()
-        assert player.reasons() == (Refusal.OCCUPIED,)
+        assert player.scene.notice == "A tile lies here already."
 
 
 def test_wheel_right_click_keys_and_buttons_turn_the_tile(tmp_path: Path) -> None:

@@ -44,27 +44,20 @@ MIDDLE = Placement(Hex(0, 0), 0)
 EAST = Hex(1, 0)
 
 
-def test_occupied_cell_is_named_and_shows_no_ghost() -> None:
+@pytest.mark.parametrize("hex", [MIDDLE.hex, Hex(4, 4)], ids=["taken", "out of reach"])
+def test_a_cell_that_is_taken_or_out_of_reach_shows_no_ghost_and_says_nothing(hex: Hex) -> None:
     game = game_of([landscape("MMMMMM"), landscape("GGGGGG")])
-    view = view_of(game, played(game, MIDDLE), MIDDLE)
+    view = view_of(game, played(game, MIDDLE), Placement(hex, 0))
     assert view.ghost is None
-    assert view.note is not None
-    assert view.note.refusals == (Refusal.OCCUPIED,)
-    assert note_lines(ENGLISH, view.note) == ("A tile lies here already.",)
+    assert view.note is None
 
 
-def test_cell_out_of_reach_is_named_and_shows_no_ghost() -> None:
-    game = game_of([landscape("MMMMMM"), landscape("GGGGGG")])
-    view = view_of(game, played(game, MIDDLE), Placement(Hex(4, 4), 0))
-    assert view.ghost is None
-    assert view.note is not None
-    assert view.note.refusals == (Refusal.NOT_TOUCHING,)
-    assert note_lines(ENGLISH, view.note) == ("A tile must touch the landscape.",)
-
-
-def test_reasons_wait_where_the_pointer_only_passes() -> None:
-    game = game_of([landscape("MMMMMM"), landscape("GGGGGG")])
-    assert view_of(game, played(game, MIDDLE), MIDDLE, note_wanted=False).note is None
+def test_reasons_wait_where_the_pointer_only_passes_but_marks_do_not() -> None:
+    game = game_of([landscape("MRMMMM"), landscape("MMMMMM")])
+    view = view_of(game, played(game, MIDDLE), Placement(EAST, 0), note_wanted=False)
+    assert view.note is None
+    assert view.ghost is not None
+    assert any(view.ghost.broken_lines)
 
 
 @pytest.mark.parametrize(
@@ -78,7 +71,7 @@ def test_edges_are_struck_with_the_line_that_would_break(
     first: str, second: str, line: str, said: str
 ) -> None:
     game = game_of([landscape(first), landscape(second)])
-    view = view_of(game, played(game, MIDDLE), Placement(EAST, 0), note_wanted=False)
+    view = view_of(game, played(game, MIDDLE), Placement(EAST, 0))
     assert view.ghost is not None
     assert not view.is_legal
     west = 4
@@ -104,7 +97,6 @@ def test_own_task_is_crossed_out_when_edges_fit_but_the_area_is_too_large() -> N
         game,
         played(game, MIDDLE, Placement(EAST, 4)),
         Placement(south_west, 0),
-        note_wanted=False,
     )
     assert view.ghost is not None
     assert view.ghost.is_task_refused
@@ -121,7 +113,7 @@ def test_own_task_is_crossed_out_when_its_area_would_be_closed_too_small() -> No
         {"F": (6, 5)},
     )
     north_east = Hex(1, -1)
-    view = view_of(game, played(game, MIDDLE), Placement(north_east, 0), note_wanted=False)
+    view = view_of(game, played(game, MIDDLE), Placement(north_east, 0))
     assert view.ghost is not None
     assert view.ghost.is_task_refused
     assert view.note is not None
@@ -133,7 +125,7 @@ def test_all_reasons_are_told_at_once() -> None:
     tasks = [task("FMMMMM", "F", "T0"), task("MMMMMR", "R", "T1"), task("MMMFMM", "F", "T2")]
     game = game_of([landscape("MMMMMM")], tasks, {"F": (6, 5), "R": (6,)})
     state = played(game, MIDDLE, Placement(EAST, 0))
-    view = view_of(game, state, Placement(Hex(1, -1), 0), note_wanted=False)
+    view = view_of(game, state, Placement(Hex(1, -1), 0))
     assert view.note is not None
     assert view.note.refusals == (Refusal.EDGES, Refusal.AREA_CLOSED_TOO_SMALL)
     assert note_lines(ENGLISH, view.note) == (

@@ -60,6 +60,12 @@ def _actions(store: Store, campaign: str | None = None) -> int:
     return len(loaded.record.actions) if loaded.record else 0
 
 
+def _lessons(store: Store) -> int:
+    loaded = store.load_tutorial(catalog())
+    assert loaded.problem is None
+    return len(loaded.record.actions) if loaded.record else 0
+
+
 def _muted(store: Store) -> int:
     settings = store.load_settings()
     return settings.window_size[0] - 1000 if settings != Settings() else 0
@@ -125,6 +131,7 @@ SAVINGS = (
         lambda store, n: store.save_game(_record(n), "ours"),
         lambda store: _actions(store, "ours"),
     ),
+    Saving("tutorial", lambda store, n: store.save_tutorial(_record(n)), _lessons),
     Saving(
         "settings",
         lambda store, n: store.save_settings(Settings(window_size=(1000 + n, 800))),
@@ -217,7 +224,7 @@ def test_the_old_or_the_new_is_there(saving: Saving, before: int, tmp_path: Path
 
 
 @pytest.mark.parametrize("error", [errno.ENOSPC, errno.EROFS, errno.EACCES, errno.EDQUOT])
-@pytest.mark.parametrize("saving", SAVINGS[:7], ids=lambda saving: saving.name)
+@pytest.mark.parametrize("saving", SAVINGS[:8], ids=lambda saving: saving.name)
 def test_what_cannot_be_written_is_told_in_the_systems_words_and_goes_on_in_memory(
     saving: Saving, error: int, tmp_path: Path
 ) -> None:
@@ -253,6 +260,7 @@ def test_a_folder_is_claimed_or_the_reason_is_told(tmp_path: Path) -> None:
 
 REMOVALS: tuple[tuple[str, Callable[[Store], object], Callable[[Store], int]], ...] = (
     ("game", lambda store: store.discard_game(), _actions),
+    ("tutorial", lambda store: store.discard_tutorial(), _lessons),
     ("campaign", lambda store: store.delete_campaign("ours"), _campaign_entries),
     ("landscape", lambda store: store.album.delete(_entry().id), _landscape),
 )
@@ -262,6 +270,7 @@ def fill(store: Store) -> None:
     for number in (1, 2):
         store.save_game(_record(number))
         store.save_game(_record(number), "ours")
+        store.save_tutorial(_record(number))
         store.save_campaign(_campaign(number))
         store.album.add(_titled(number))
 
@@ -286,7 +295,7 @@ def test_what_is_removed_is_gone_or_whole_and_the_rest_untouched(
         again = opened(store.folder)
         assert load(again) in (0, 1, 2), (at, fault)
         others = [other for kind, _, other in REMOVALS if kind != name]
-        assert [other(again) for other in others] == [2, 2], (at, fault)
+        assert [other(again) for other in others] == [2, 2, 2], (at, fault)
         again.close()
 
 

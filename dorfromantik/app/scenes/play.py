@@ -30,9 +30,19 @@ from dorfromantik.app.scenes.play_gesture import Press
 from dorfromantik.app.scenes.play_holding import PlayHolding
 from dorfromantik.app.scenes.play_moves import Outcome
 from dorfromantik.app.scenes.play_piece_keys import carry_out
+from dorfromantik.app.scenes.play_texts import far_refusal_text
+from dorfromantik.app.scenes.settings_words import help_off_text
 from dorfromantik.app.soundscape import beds_of
 from dorfromantik.engine import Hex
+from dorfromantik.persistence import Help
 from dorfromantik.table import Table, TableChange
+
+OPENING: tuple[Intent, ...] = (
+    OpenMenu(),
+    OpenRules(),
+    *(Asked(key) for key in (KeyAction.UNSEEN, KeyAction.HISTORY, KeyAction.HINT)),
+)
+"""What opens something over the land, or beside it."""
 
 
 class PlayScene(PlayHolding):
@@ -88,6 +98,9 @@ class PlayScene(PlayHolding):
         """Widgets first; then the valley, the hand and the keys."""
         if self.together.stir(intent):
             self.invalidate()
+        if self.group.focused is not None and not self.group.has_reachable_focus:
+            # Keys belong to the board again.
+            self.group.focus(None)
         match intent:
             case Rotate(steps) if self._look.is_on:
                 self._look.turn(steps)
@@ -96,6 +109,9 @@ class PlayScene(PlayHolding):
                 return self._move_focus(0, 0)
             case FocusMove(dx, dy) if self.group.focused is None:
                 return self._move_focus(dx, dy)
+            case FocusMove(dx, dy) if part := self.hint.step_from(self.group.focused, dx or dy):
+                self.group.focus(part)
+                return True
             case ShowFocus() if not self.group.has_reachable_focus:
                 return self._show_cursor()
             case Back() if self.companion.is_playing and not self.companion.has_turn:
@@ -133,6 +149,9 @@ class PlayScene(PlayHolding):
 
     def _command(self, intent: Intent) -> bool:
         """What keys and wheel ask for."""
+        if intent in OPENING:
+            self._patience.hush(self._hand.hex)
+            self._look_again()
         match intent:
             case Rotate(steps):
                 self._deeds.turn(steps)
@@ -154,6 +173,8 @@ class PlayScene(PlayHolding):
                 self._deeds.refuse_others()
             case OpenRules():
                 self._open_rules()
+            case Asked(KeyAction.UNSEEN) if not self.view.offers_unseen:
+                self._tell_help_is_off(Help.REMAINING)
             case Asked(KeyAction.UNSEEN):
                 self._toggle_unseen()
             case Suggest():
@@ -162,6 +183,8 @@ class PlayScene(PlayHolding):
                 self._toggle_look()
             case Asked(KeyAction.HISTORY):
                 self._toggle_history()
+            case Asked(KeyAction.HINT) if not self.context.settings.shows(Help.HINTS):
+                self._tell_help_is_off(Help.HINTS)
             case Asked(KeyAction.HINT):
                 self.hint.toggle(by_key=True)
             case Asked(action):
@@ -172,6 +195,13 @@ class PlayScene(PlayHolding):
             case _:
                 return False
         return True
+
+    def _tell_help_is_off(self, help: Help) -> None:
+        """Say where a help can be switched on that has just been asked for."""
+        settings, translator = self.context.settings, self.context.translator
+        if not settings.shows(help):
+            self._show.say(help_off_text(translator, help, is_purist=settings.purist))
+            self.invalidate()
 
     def _toggle_history(self) -> None:
         """Unfold what was placed, with the focus on its tiles, or fold it again."""
@@ -251,8 +281,17 @@ class PlayScene(PlayHolding):
         report = self._hand.report
         if self._deeds.place() is Outcome.REFUSED:
             self._patience.refuse(report)
+            self._tell_far_refusal()
             self._area.hush(self._hand.hex)
             self._look_again()
+
+    def _tell_far_refusal(self) -> None:
+        """Say above the valley why no tile may lie where it was let go, where it would lie under a note."""
+        refused = self._patience.refused
+        if refused is not None and self.context.settings.shows(Help.REASONS):
+            words = far_refusal_text(self.context.translator, refused)
+            if words:
+                self._show.say(words)
 
     def _table_changed(self, table: Table, change: TableChange) -> None:
         """Show what has happened, or at once how the game stands after something was taken back."""

@@ -45,6 +45,13 @@ class Companion:
         """Whether a seat of its own has the turn."""
         return self._table.player.is_companion and not self._table.state.is_over
 
+    @property
+    def holder(self) -> str:
+        """Who else than the players has the tile in hand, by name; empty when it is theirs."""
+        if self.has_turn and self._gave_up_at != self._table.state.turn:
+            return self._table.player.name
+        return self._context.translator.text("The advisor") if self.is_playing else ""
+
     def begin(self) -> None:
         """Play this turn."""
         inquiry = Inquiry.of(self._table.game, self._table.state, 1, TURN)

@@ -108,6 +108,10 @@ class Hint:
         """Where the focus goes for those who play with keys."""
         return self._widgets.rows[0]
 
+    def step_from(self, focused: Widget | None, steps: int) -> Widget | None:
+        """Where arrows lead in the note, and never out of it; None when the focus is elsewhere."""
+        return self._widgets.step_from(focused, steps)
+
     def retranslate(self) -> None:
         """Say everything in the language that has just been chosen."""
         self._widgets = HintWidgets(self._context, self.toggle, self._choose, self._let_play)

@@ -171,6 +171,14 @@ class HintWidgets:
         """Every widget, in the order of the tab key."""
         return (self.button, self._paper, *self.rows, self._play, self._close)
 
+    def step_from(self, focused: Widget | None, steps: int) -> Widget | None:
+        """Where arrows lead in the note, and never out of it; None when the focus is elsewhere."""
+        parts = [part for part in (*self.rows, self._play, self._close) if part.is_reachable]
+        if focused not in parts:
+            return None
+        index = parts.index(focused) + steps
+        return parts[min(max(index, 0), len(parts) - 1)]
+
     @property
     def box(self) -> Rect:
         """Where the note lies; nothing while it is closed."""

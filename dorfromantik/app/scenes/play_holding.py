@@ -1,5 +1,8 @@
 """Where the tile in hand is held: at the pointer, or where keys have taken it; and looking around without it."""
 
+from dataclasses import replace
+
+from dorfromantik.app.scenes.play_frame import PlayFrame
 from dorfromantik.app.scenes.play_gesture import Press
 from dorfromantik.app.scenes.play_hand import nearest_cell
 from dorfromantik.app.scenes.play_screen import PlayScreen
@@ -8,6 +11,18 @@ from dorfromantik.engine import Hex
 
 class PlayHolding(PlayScreen):
     """Holds the tile over cells; what happens when it is let go is no matter here."""
+
+    @property
+    def shown(self) -> PlayFrame:
+        """Everything that is shown at this moment."""
+        return self._frame()
+
+    def _frame(self) -> PlayFrame:
+        """The game; behind another scene without words about the tile in hand, and without one at the pointer."""
+        frame = super()._frame()
+        if self.context.scenes.top is self:
+            return frame
+        return replace(frame, view=frame.view.without_words, pointer=None, notice="")
 
     def _hold_at_pointer(self) -> None:
         """Hold the tile over the cell that is pointed at, unless paper or a drag is in between."""

@@ -15,6 +15,8 @@ from dorfromantik.app.scenes.play_pieces import (
     store_view,
 )
 from dorfromantik.app.scenes.play_show import Show
+from dorfromantik.app.scenes.play_texts import undo_refusal_text
+from dorfromantik.app.scenes.play_undo import undo_refusal
 from dorfromantik.engine import (
     Heart,
     PlaceTile,
@@ -133,7 +135,10 @@ class Moves:
     def undo(self) -> None:
         """Take back the last deed (rules.md 9)."""
         self._show.finish()
-        if self._table.undo():
+        refusal = undo_refusal(self._table)
+        if refusal is not None:
+            self._say_no(undo_refusal_text(self._context.translator, refusal))
+        elif self._table.undo():
             self._context.audio.play("undo")
 
     def redo(self) -> None:
@@ -143,12 +148,13 @@ class Moves:
 
     def refuse_others(self) -> None:
         """Tell a player who wants to act whose turn it is."""
-        self._context.audio.play("refused")
         words = self._context.translator.text("It is the turn of {name}.")
-        self._show.say(words.format(name=self._table.player.name))
-        self._on_change()
+        self._say_no(words.format(name=self._table.player.name))
 
     def _refuse(self, refusal: PieceRefusal) -> None:
+        self._say_no(piece_refusal_text(self._context.translator, refusal))
+
+    def _say_no(self, words: str) -> None:
         self._context.audio.play("refused")
-        self._show.say(piece_refusal_text(self._context.translator, refusal))
+        self._show.say(words)
         self._on_change()

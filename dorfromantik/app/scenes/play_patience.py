@@ -4,8 +4,8 @@ from dorfromantik.engine import Hex, PlacementReport, Refusal
 
 FRAME_DELAY_S = 0.9
 """The view frames itself when the pointer has rested so long where no tile can be placed."""
-NOTE_DELAY_S = 1.0
-"""Reasons wait so long over a cell that is taken or out of reach: one may only be passing."""
+NOTE_DELAY_S = 0.6
+"""Words wait so long over a cell: one may only be passing."""
 
 
 class Patience:
@@ -43,6 +43,10 @@ class Patience:
         """Another cell is pointed at."""
         self._rested_s = 0.0
         self._quiet_hex = None
+
+    def hush(self, hex: Hex | None) -> None:
+        """Say nothing of a cell until another one is pointed at: a sheet has opened meanwhile."""
+        self._quiet_hex = hex
 
     def begin_turn(self, hex: Hex | None) -> None:
         """Something has been done, with the pointer over a cell."""

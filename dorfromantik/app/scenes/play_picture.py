@@ -207,11 +207,11 @@ class PlayPicture:
         layout, stage = frame.layout.hand, frame.stage
 
         def paint(paper: Canvas) -> None:
-            self._table.draw_card(paper, layout)
+            self._table.draw_card(paper, layout, frame.view.holder)
             if stage.revealing is None:
                 self._draw_tile_on_card(paper, frame)
 
-        key = (layout, stage.revealing is None, self._hand_key(frame))
+        key = (layout, stage.revealing is None, frame.view.holder, self._hand_key(frame))
         return self._paper(canvas, "hand", key, layout.box, paint)
 
     def _hand_key(self, frame: PlayFrame) -> object:

@@ -39,6 +39,7 @@ from dorfromantik.app.scenes.play_proposal import Proposal
 from dorfromantik.app.scenes.play_sheets import Openable, OpenSheets
 from dorfromantik.app.scenes.play_show import Show
 from dorfromantik.app.scenes.play_together import Together
+from dorfromantik.app.scenes.play_undo import undo_refusal
 from dorfromantik.app.scenes.play_view import PlayView, PlayViewMaker
 from dorfromantik.app.scenes.play_widgets import PlayActions, PlayWidgets
 from dorfromantik.app.scenes.rule_book_pages import REFUSAL_PAGES
@@ -326,6 +327,7 @@ class PlayScreen(WidgetScene):
             segment=self._area.segment if self.context.settings.shows(Help.AREAS) else None,
             unseen_wanted=self._wants_unseen,
         )
+        view = replace(view, undo_refusal=undo_refusal(self.table), holder=self.companion.holder)
         view = self.together.shown(view, by_keys=self._by_keys)
         view = self.hint.shown(view)
         return with_helps(view, self.context.settings)

@@ -13,7 +13,7 @@ from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_earned_drawn import EarnedPainter
 from dorfromantik.app.scenes.play_layout import HandLayout
-from dorfromantik.app.scenes.play_texts import signed
+from dorfromantik.app.scenes.play_texts import hand_title, signed
 from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.ui.boxes import anchored, inset, split_top
 from dorfromantik.app.ui.canvas import Canvas
@@ -38,11 +38,11 @@ class TablePainter:
         self._landscape = context.landscape
         self._earned = EarnedPainter(context)
 
-    def draw_card(self, canvas: Canvas, layout: HandLayout) -> None:
-        """Draw the card on which the tile in hand is shown."""
+    def draw_card(self, canvas: Canvas, layout: HandLayout, holder: str) -> None:
+        """Draw the card on which the tile in hand is shown; `holder`: who else than the players has it, if anybody."""
         canvas.panel("paper", layout.box)
         if layout.title.height:
-            self._draw_words(canvas, layout)
+            self._draw_words(canvas, layout, holder)
 
     def draw_tile(
         self,
@@ -70,8 +70,8 @@ class TablePainter:
                 box = anchored(layout.tile, (side, side), 0.16, 0.2)
                 canvas.icon(HEART_PIECES[view_of_kind.heart], box)
 
-    def _draw_words(self, canvas: Canvas, layout: HandLayout) -> None:
-        title = self._translator.text("Your tile")
+    def _draw_words(self, canvas: Canvas, layout: HandLayout, holder: str) -> None:
+        title = hand_title(self._translator, holder)
         canvas.line(title, canvas.theme.type.subheading, layout.title, Align.CENTER)
         between = Rect(layout.turn_left.right, layout.turn_left.y, 0, layout.turn_left.height)
         between.width = layout.turn_right.x - between.x

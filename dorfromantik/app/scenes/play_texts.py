@@ -2,6 +2,7 @@
 
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.scenes.play_chips import Chip, ChipKind
+from dorfromantik.app.scenes.play_undo import UndoRefusal
 from dorfromantik.app.scenes.play_view import NoteView, PlayView, TaskCard
 from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.engine import (
@@ -63,10 +64,6 @@ def note_lines(translator: Translator, note: NoteView) -> tuple[str, ...]:
     lines: list[str] = []
     for refusal in note.refusals:
         match refusal:
-            case Refusal.OCCUPIED:
-                lines.append(translator.text("A tile lies here already."))
-            case Refusal.NOT_TOUCHING:
-                lines.append(translator.text("A tile must touch the landscape."))
             case Refusal.EDGES:
                 lines += (translator.text(_BROKEN[terrain]) for terrain in note.broken_lines)
             case Refusal.AREA_TOO_LARGE if note.task is not None:
@@ -74,6 +71,16 @@ def note_lines(translator: Translator, note: NoteView) -> tuple[str, ...]:
             case Refusal.AREA_CLOSED_TOO_SMALL if note.task is not None:
                 lines.append(_sized(translator.text(_TOO_SMALL[note.task]), note))
     return tuple(lines)
+
+
+def far_refusal_text(translator: Translator, refusal: Refusal) -> str:
+    """Why a tile may lie in no way on a cell (rules.md 4); empty for other reasons, which a note tells there."""
+    match refusal:
+        case Refusal.OCCUPIED:
+            return translator.text("A tile lies here already.")
+        case Refusal.NOT_TOUCHING:
+            return translator.text("A tile must touch the landscape.")
+    return ""
 
 
 def chip_text(translator: Translator, lines: LineLooks, chip: Chip) -> str:
@@ -131,6 +138,28 @@ def task_rest(translator: Translator, card: TaskCard) -> str:
     """How many tiles a task still needs."""
     rest = max(card.task.number - card.size, 0)
     return translator.plural("{count} more", "{count} more", rest).format(count=rest)
+
+
+def hand_title(translator: Translator, holder: str) -> str:
+    """Whose tile lies on the card: the players’, or that of who plays in their place."""
+    if holder:
+        return translator.text("{name} plays").format(name=holder)
+    return translator.text("Your tile")
+
+
+def undo_refusal_text(translator: Translator, refusal: UndoRefusal) -> str:
+    """Why nothing can be taken back."""
+    match refusal:
+        case UndoRefusal.NOTHING:
+            return translator.text("There is nothing to take back yet.")
+        case UndoRefusal.SWITCHED_OFF:
+            return translator.text(
+                "Taking back is switched off. You can change that in Settings under “Game”."
+            )
+        case UndoRefusal.ONLY_THE_LAST:
+            return translator.text(
+                "Only the last action can be taken back. You can change that in Settings under “Game”."
+            )
 
 
 def turn_caption(translator: Translator, view: PlayView) -> str:

@@ -25,6 +25,7 @@ from dorfromantik.app.scenes.play_pieces import (
     store_view,
 )
 from dorfromantik.app.scenes.play_suggestions import Suggestion
+from dorfromantik.app.scenes.play_undo import UndoRefusal
 from dorfromantik.app.scenes.play_unseen import UnseenMaker, UnseenView
 from dorfromantik.engine import (
     TASK_TERRAINS,
@@ -152,6 +153,10 @@ class PlayView:
     """Whether the score is told while it grows."""
     can_undo: bool = False
     can_redo: bool = False
+    undo_refusal: UndoRefusal | None = None
+    """Why nothing can be taken back, if that is so."""
+    holder: str = ""
+    """Who else than the players has the tile in hand, by name; empty when it is theirs."""
 
     @property
     def needs(self) -> Needs:
@@ -183,6 +188,11 @@ class PlayView:
             area=None,
             pointed=None,
         )
+
+    @property
+    def without_words(self) -> "PlayView":
+        """The view without the small sheets about the tile in hand and what is pointed at."""
+        return replace(self, note=None, chips=(), about=None, area=None)
 
     @property
     def is_legal(self) -> bool:
@@ -217,7 +227,7 @@ class PlayViewMaker:
     ) -> PlayView:
         """The view of a state and the hand over it.
 
-        `note_wanted`: also tell why the tile may not lie on a cell that is taken or out of reach.
+        `note_wanted`: also tell of the cell, or why the tile may not lie there as it is held.
         `segment`: whose area is to be told of. `unseen_wanted`: also tell what is left.
         """
         if state is not self._state:
@@ -243,7 +253,7 @@ class PlayViewMaker:
             hex=hand.hex,
             ghost=ghost,
             note=_note(state, report, hand)
-            if report is not None and not (about or area) and (ghost or note_wanted)
+            if report is not None and not (about or area) and ghost and note_wanted
             else None,
             chips=chips_of(self._game.outlook(state, report.placement, hand.heart))
             if report is not None and report.is_legal
@@ -332,12 +342,9 @@ def _broken_lines(state: GameState, report: PlacementReport) -> tuple[Terrain | 
 
 
 def _note(state: GameState, report: PlacementReport, hand: Hand) -> NoteView | None:
-    """All reasons; but one that makes the others idle stands alone."""
+    """All reasons why the tile may not lie on a free cell beside the landscape."""
     if report.is_legal:
         return None
-    for refusal in (Refusal.OCCUPIED, Refusal.NOT_TOUCHING):
-        if refusal in report.refusals:
-            return NoteView((refusal,))
     tile = state.current_tile
     broken = tuple(dict.fromkeys(t for t in _broken_lines(state, report) if t is not None))
     return NoteView(

@@ -16,7 +16,7 @@ from dorfromantik.app.scenes.play_piece_widgets import (
     TileWidget,
 )
 from dorfromantik.app.scenes.play_rules_button import RulesButton
-from dorfromantik.app.scenes.play_texts import task_rest, task_title
+from dorfromantik.app.scenes.play_texts import task_rest, task_title, undo_refusal_text
 from dorfromantik.app.scenes.play_unseen_sheet import UnseenWidgets
 from dorfromantik.app.scenes.play_view import PlayView, TaskCard
 from dorfromantik.app.ui.boxes import anchored
@@ -70,6 +70,7 @@ class PlayWidgets:
     """All widgets of the screen, in the order of the tab key: cards, panel, pieces, hand, zoom, choice, score."""
 
     def __init__(self, context: AppContext, actions: PlayActions):
+        self._translator = context.translator
         _ = context.translator.text
         self.cards = tuple(_card(context, index, actions.show_task) for index in range(TASKS_SHOWN))
         self._undo = PanelButton("undo", _("Undo"), actions.undo, icon="undo")
@@ -156,6 +157,9 @@ class PlayWidgets:
             card.show(task)
             card.is_lit = task is not None and task.task == view.lit
         self._undo.is_enabled = view.can_undo
+        self._undo.tooltip = (
+            undo_refusal_text(self._translator, view.undo_refusal) if view.undo_refusal else ""
+        )
         self._redo.is_enabled = view.can_redo
         for button in (self._left, self._right):
             button.is_enabled = view.tile is not None

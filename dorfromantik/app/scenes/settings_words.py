@@ -79,6 +79,18 @@ def help_words(translator: Translator, help: Help) -> str:
     return translator.text(_HELPS[help])
 
 
+def help_off_text(translator: Translator, help: Help, *, is_purist: bool) -> str:
+    """That a help is switched off, and where that can be changed."""
+    if is_purist:
+        return translator.text(
+            "Purists play without helps. You can change that in Settings under “Game”."
+        )
+    words = translator.text(
+        "“{help}” is switched off. You can change that in Settings under “Game”."
+    )
+    return words.format(help=help_words(translator, help))
+
+
 def help_tooltip(translator: Translator, help: Help) -> str:
     """What a help shows."""
     return translator.text(_HELP_TOOLTIPS[help])

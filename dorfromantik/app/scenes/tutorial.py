@@ -5,13 +5,15 @@ from dataclasses import replace
 
 from pygame import Rect
 
+from dorfromantik.app.bindings import KeyAction
 from dorfromantik.app.context import AppContext
+from dorfromantik.app.input import Asked, Intent
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.play_frame import PlayFrame
 from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.scenes.play_widgets import PanelButton
-from dorfromantik.app.tutorial import Lesson, lesson_at, lessons
+from dorfromantik.app.tutorial import Lesson, lesson_at, lessons, sheet_number
 from dorfromantik.app.ui.boxes import inset, split_bottom, split_right, split_top
 from dorfromantik.app.ui.buttons import Button, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
@@ -49,7 +51,7 @@ class CoachSheet(Widget):
 
 
 class TutorialScene(PlayScene):
-    """A game in which the places of most tiles are shown; nothing of it is kept or counted."""
+    """A game in which the places of most tiles are shown; it is kept until its end, and counts nowhere."""
 
     def __init__(self, context: AppContext, table: Table):
         self._lessons = lessons(context.translator)
@@ -145,6 +147,15 @@ class TutorialScene(PlayScene):
     def _greet(self) -> None:
         """The coach says it all."""
 
+    def _command(self, intent: Intent) -> bool:
+        """Who asks for other helps is led back to the coach."""
+        if intent in (Asked(KeyAction.HINT), Asked(KeyAction.UNSEEN)):
+            _ = self.context.translator.text
+            self._show.say(_("Here the coach helps you. In a game this key does."))
+            self.invalidate()
+            return True
+        return super()._command(intent)
+
     def _place(self) -> None:
         """Let the tile go where the lesson wants it; elsewhere, show the way."""
         if self._has_more_to_say:
@@ -186,6 +197,7 @@ class TutorialScene(PlayScene):
 
     def _table_changed(self, table: Table, change: TableChange) -> None:
         self._page = 0
+        self.context.store.save_tutorial(table.to_record())
         super()._table_changed(table, change)
         # The marked place must not lie beneath the coach's sheet.
         self._framing.frame(self._layout, table.state)
@@ -246,5 +258,6 @@ class TutorialScene(PlayScene):
         self._sheet.lesson, button.is_visible = lesson_at(self._lessons, turn, self._page)
         _ = self.context.translator.text
         self._sheet.count = _("{number} of {count}").format(
-            number=min(turn + 1, len(self._lessons)), count=len(self._lessons)
+            number=sheet_number(self._lessons, turn, self._page),
+            count=sum(map(len, self._lessons)),
         )

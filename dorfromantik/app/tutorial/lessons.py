@@ -41,7 +41,7 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
                 _("Welcome"),
                 _(
                     "Together you lay one landscape, tile by tile. Talk about every tile; whoever’s turn it is "
-                    "puts it down. This small game shows how. You can leave it at any time."
+                    "puts it down. This small game shows how. You can leave it at any time, and go on later."
                 ),
             ),
             Lesson(
@@ -193,6 +193,13 @@ def lesson_at(lessons: tuple[tuple[Lesson, ...], ...], turn: int, page: int) -> 
     pages = lessons[min(turn, len(lessons) - 1)]
     page = min(page, len(pages) - 1)
     return pages[page], page + 1 < len(pages)
+
+
+def sheet_number(lessons: tuple[tuple[Lesson, ...], ...], turn: int, page: int) -> int:
+    """Return which of all sheets is that of a turn and page, from 1 on."""
+    turn = min(turn, len(lessons) - 1)
+    before = sum(len(pages) for pages in lessons[:turn])
+    return before + min(page, len(lessons[turn]) - 1) + 1
 
 
 def _spot(q: int, r: int, rotation: int) -> Spot:

@@ -137,7 +137,6 @@ class Type:
     cell: TextStyle = TextStyle(Face.LABEL, 20, _P.ink)
     badge: TextStyle = TextStyle(Face.NUMERAL, 24, _P.ink)
     small_badge: TextStyle = TextStyle(Face.NUMERAL, 19, _P.ink)
-    refusal: TextStyle = TextStyle(Face.HEADING, 24, _P.red)
     chip: TextStyle = TextStyle(Face.LABEL, 21, _P.ink)
 
 
