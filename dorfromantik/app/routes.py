@@ -160,8 +160,12 @@ class Routes:
 
     def abandon_game(self) -> None:
         """Forget the game on the table, and go to where it was begun."""
-        diary = self._diary
-        self._context.store.discard_game(diary.id if diary else None)
+        diary, store = self._diary, self._context.store
+        if self._kept is None:
+            # The tutorial's: a game that waits beside it is none of its business.
+            store.discard_tutorial()
+        else:
+            store.discard_game(diary.id if diary else None)
         self._keep(None)
         if diary is None:
             self.to_title()

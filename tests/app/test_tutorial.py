@@ -381,3 +381,22 @@ def test_the_sheets_of_the_coach_are_counted_one_by_one(driver: Driver) -> None:
     driver.click("coach_next")
     told.append(coach.count)
     assert told == [f"{number} of {len(numbers)}" for number in (1, 2)]
+
+
+def test_who_abandons_the_tutorial_keeps_the_game_that_waits(driver: Driver) -> None:
+    driver.click("new_game")
+    driver.run(0.1)
+    driver.click("begin")
+    driver.run(0.1)
+    driver.app.context.flow.to_title()
+    driver.run(0.1)
+    open_tutorial(driver)
+    driver.click("coach_next")
+    place(driver, Placement(Hex(0, 0), 0))
+    for name in ("menu", "abandon", "yes"):
+        driver.click(name)
+        driver.run(0.1)
+    assert driver.shows(TitleScene)
+    store = driver.app.context.store
+    assert store.has_game()
+    assert store.load_tutorial(load_builtin()).record is None
