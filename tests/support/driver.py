@@ -85,11 +85,19 @@ class Driver:
         for _ in range(MOST_WHEELS):
             widget = self.widget(name)
             center = widget.rect.center
-            if window.collidepoint(center):
+            if window.collidepoint(center) and not self._lies_below_foot(widget):
                 return widget
             self.hover((center[0], window.centery))
             self.wheel(1 if center[1] < 0 else -1)
         raise AssertionError(f"the wheel does not bring {name!r} into the window")
+
+    def _lies_below_foot(self, widget: Widget) -> bool:
+        """Whether the foot of a scrolled page lies on the middle of a widget."""
+        scene = self.scene
+        assert isinstance(scene, WidgetScene)
+        foot = next((each.rect for each in self.widgets if each.key == "foot"), None)
+        is_part = widget.key in (*scene.foot_keys, "foot")
+        return foot is not None and not is_part and foot.collidepoint(widget.rect.center)
 
     def hover(self, target: Any) -> None:
         """Move the pointer there."""

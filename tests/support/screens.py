@@ -384,5 +384,6 @@ def faults(driver: Driver) -> Iterator[str]:
             yield f"{widget.key} {widget.rect} is too small"
     pressed = [widget for widget in driver.widgets if widget.can_focus]
     for one, other in combinations(pressed, 2):
-        if one.rect.colliderect(other.rect):
+        keys = driver.scene.foot_keys
+        if one.rect.colliderect(other.rect) and (one.key in keys) == (other.key in keys):
             yield f"{one.key} {one.rect} lies on {other.key} {other.rect}"

@@ -63,6 +63,6 @@ class HistoryPainter:
             ink = color.green if row.points > 0 else color.red
             canvas.line(signed(row.points), canvas.theme.type.points, points, color=ink)
         else:
-            canvas.line("–", canvas.theme.type.points, points, color=color.faded)
+            canvas.line("0", canvas.theme.type.points, points, color=color.faded)
         height = min(canvas.px(canvas.theme.play.chip_height), rest.height)
         self._earned.draw(canvas, anchored(inset(rest, 0), (rest.width, height)), row.earned)

@@ -208,7 +208,7 @@ class PanelPainter:
         places = _score_places(canvas, box)
         canvas.line(self._translator.text("Score"), canvas.theme.type.small, places.label)
         if not view.shows_score:
-            canvas.line("–", canvas.theme.type.running_total, places.number)
+            canvas.line("…", canvas.theme.type.running_total, places.number)
             return
         if total is not None:
             canvas.line(str(total), canvas.theme.type.running_total, places.number)
@@ -224,7 +224,7 @@ class PanelPainter:
         kinds = canvas.theme.type
         number, words = _split_total(canvas, layout, view)
         if not view.shows_score:
-            canvas.line("–", kinds.running_total, number)
+            canvas.line("…", kinds.running_total, number)
         elif total is not None:
             canvas.line(str(total), kinds.running_total, number)
         told = [(self._translator.text("Score"), kinds.small)]

@@ -53,6 +53,11 @@ class PlayersScene(WidgetScene):
         self._rows: tuple[Rect, ...] = ()
 
     @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """The ways on and back."""
+        return ("cancel", "done")
+
+    @property
     def is_capturing_button(self) -> bool:
         """Whether a gamepad is asked for, by any of its buttons."""
         return self._waiting is not None

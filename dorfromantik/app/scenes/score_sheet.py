@@ -84,7 +84,7 @@ class ScoreSheetPainter:
         name = canvas.line(look.name, kinds.strong, words, color=ink)
         parts = Rect(name.right, words.y, words.right - name.right, words.height)
         canvas.line(items_words(line), kinds.small, parts, Align.RIGHT)
-        shown = str(self._count.shown[row]) if line.points else "–"
+        shown = str(self._count.shown[row])
         canvas.line(shown, kinds.points, points, Align.RIGHT, ink)
 
     def draw_rule(self, canvas: Canvas, row: int, valley: Rect) -> Rect:

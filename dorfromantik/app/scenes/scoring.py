@@ -74,6 +74,11 @@ class ScoringScene(WidgetScene):
         self._heard = 0
 
     @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """The ways on and back."""
+        return ("title", "again")
+
+    @property
     def count(self) -> ScoreCount:
         """How far the sheet has been counted."""
         return self._count

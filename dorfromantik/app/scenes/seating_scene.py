@@ -53,6 +53,11 @@ class SeatingScene(WidgetScene):
         self._is_narrow = False
 
     @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """The ways on and back."""
+        return ("back", "begin")
+
+    @property
     def seating(self) -> Seating:
         """Who sits at the table now."""
         return self._seating

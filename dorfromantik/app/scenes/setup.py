@@ -42,6 +42,11 @@ class SetupScene(SeatingScene):
         return self._content
 
     @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """The ways on and back, and what stands between them."""
+        return super().foot_keys if self.is_narrow else ("back", "day", "begin")
+
+    @property
     def heading(self) -> tuple[str, str]:
         """What stands at the head of the sheet, and the line below it."""
         _ = self.context.translator.text

@@ -187,7 +187,7 @@ class TitleScene(WidgetScene):
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw table, landscape, sheets and words."""
         draw_table(canvas)
-        draw_props(canvas)
+        draw_props(canvas, self._logo)
         if self._games is not None:
             self._games.attract.draw(canvas, self._games.landscape)
         canvas.panel("paper", self._panel)

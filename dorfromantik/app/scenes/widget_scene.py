@@ -19,6 +19,7 @@ from dorfromantik.app.input import (
 )
 from dorfromantik.app.scenes.base import Scene
 from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.foot import Foot
 from dorfromantik.app.ui.group import WidgetGroup
 from dorfromantik.app.ui.page import PageBar
 from dorfromantik.app.ui.widget import Widget
@@ -34,12 +35,18 @@ class WidgetScene(Scene):
         self.group = WidgetGroup(on_press=self._pressed)
         self._page_bar = PageBar(self._arrange)
         self._bars = WidgetGroup((self._page_bar,))
+        self._foot = Foot()
 
     @property
     def look(self) -> Look:
         """Theme, typefaces and kit at the window's scale."""
         context = self.context
         return Look(self.metrics, context.theme, context.text, context.skin, context.shapes)
+
+    @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """The widgets at the end of the page that stay in view when it is scrolled."""
+        return ()
 
     @property
     def page_box(self) -> Rect:
@@ -81,7 +88,7 @@ class WidgetScene(Scene):
 
     def rebuild(self) -> None:
         """Make the widgets anew, after a change of what is to be shown."""
-        self.group.replace(self.build())
+        self.group.replace(self._built())
         self._arrange()
 
     def retranslate(self) -> None:
@@ -92,7 +99,7 @@ class WidgetScene(Scene):
         """Lay everything out for a window of `size` pixels."""
         super().resize(size)
         if not self.group.widgets:
-            self.group.replace(self.build())
+            self.group.replace(self._built())
         self._arrange()
 
     def drawn(self) -> None:
@@ -134,7 +141,10 @@ class WidgetScene(Scene):
         """Scroll the page so that what has the focus can be seen."""
         focused = self.group.focused
         if focused is not None and self.group.shows_focus and self._page_bar.is_visible:
-            self._page_bar.bring(focused.focus_rect, self.look.px(self.context.theme.space.large))
+            margin = self.look.px(self.context.theme.space.large)
+            below = 0 if focused.key in self.foot_keys else self._foot.height
+            box = focused.focus_rect
+            self._page_bar.bring(Rect(box.x, box.y, box.width, box.height + below), margin)
 
     def _scroll_page(self, intent: Intent) -> bool:
         match intent:
@@ -149,10 +159,28 @@ class WidgetScene(Scene):
     def _arrange(self) -> None:
         look = self.look
         self._page_bar.lay_out_page(look, partial(self.page_height, look))
+        before = self.foot_keys
         self.lay_out(look)
+        if self.foot_keys != before:
+            self.group.replace(self._with_foot(self.group.widgets))
+        if self._page_bar.is_visible:
+            self._foot.hold(look, [w for w in self.group.widgets if w.key in self.foot_keys])
+        else:
+            self._foot.is_visible = False
         self.group.arrange(look)
         self._bars.arrange(look)
         self.invalidate()
+
+    def _built(self) -> Sequence[Widget]:
+        """The widgets as they are made."""
+        return self._with_foot(self.build())
+
+    def _with_foot(self, widgets: Sequence[Widget]) -> Sequence[Widget]:
+        """Those of the foot come last and so lie on its paper, which lies on all others."""
+        keys = self.foot_keys
+        ways = [widget for widget in widgets if widget.key in keys]
+        others = [widget for widget in widgets if widget.key not in (*keys, self._foot.key)]
+        return [*others, self._foot, *ways] if ways else widgets
 
     def _pressed(self, widget: Widget) -> None:
         self.context.audio.play("press")
