@@ -17,6 +17,9 @@ row; the one without a direction is the tile's own."""
 _LONG_COLUMN = 16
 """From so many slots on, a column remembers what was listed; shorter ones are listed as fast as looked up."""
 
+_MOST_FILLED = 32
+"""When more cells were filled since the last listing, what was listed is forgotten."""
+
 
 class Slot(NamedTuple):
     """An empty cell on which a tile may lie as far as touching goes."""
@@ -33,14 +36,18 @@ class Slots:
     and so is what was listed of them. So growing costs about the same on a board of any size.
     """
 
-    __slots__ = ("_columns", "_memories")
+    __slots__ = ("_columns", "_filled", "_memories")
 
     def __init__(
-        self, columns: dict[int, Column], memories: dict[int, ColumnMemory] | None = None
+        self,
+        columns: dict[int, Column],
+        memories: dict[int, ColumnMemory] | None = None,
+        filled: tuple[Hex, ...] = (),
     ) -> None:
-        """Take over columns by their q, in rising order, and what is remembered of long ones."""
+        """Take over columns by their q, in rising order, and what was remembered before some cells were filled."""
         self._columns = columns
         self._memories: dict[int, ColumnMemory] = {} if memories is None else memories
+        self._filled = filled
 
     def __iter__(self) -> Iterator[Slot]:
         return (Slot(placements.hex, demand) for _, demand, placements in self.cells())
@@ -72,6 +79,8 @@ class Slots:
 
     def placements(self, fitting: FittingRotations) -> tuple[Placement, ...]:
         """Return the placements that the lines of a tile allow, sorted."""
+        if self._filled:
+            self._catch_up()
         found: list[Placement] = []
         for q, column in self._columns.items():
             if len(column) >= _LONG_COLUMN:
@@ -85,11 +94,20 @@ class Slots:
                     found += placements[rotations]
         return tuple(found)
 
+    def _catch_up(self) -> None:
+        """Have a memory of one's own, which knows what changed since the last listing."""
+        memories = self._memories.copy()
+        for q, r in self._filled:
+            for beside in (q - 1, q, q + 1):
+                if beside in memories:
+                    memories[beside] = memories[beside].after_change(r - 1, r + 1)
+        self._memories, self._filled = memories, ()
+
     def with_tile(self, here: Hex, asked: tuple[int, ...]) -> "Slots":
         """Return the slots after one was filled, given what the new tile asks across each edge."""
         q, r = here
         around, met = neighbors(here), self.demand_at(here) or 0
-        columns, memories = self._columns.copy(), self._memories.copy()
+        columns = self._columns.copy()
         for step, up, directions in _BESIDE:
             column = columns.get(q + step, []).copy()
             row = r + up
@@ -106,11 +124,11 @@ class Slots:
                 row += 1
             column[begin:end] = changed
             columns[q + step] = column
-            if q + step in memories:
-                memories[q + step] = memories[q + step].after_change(r + up, row - 1)
         if len(columns) > len(self._columns):
             columns = dict(sorted(columns.items()))
-        return Slots(columns, memories)
+        if not self._memories or len(self._filled) >= _MOST_FILLED:
+            return Slots(columns)
+        return Slots(columns, self._memories, (*self._filled, here))
 
 
 def slot_of_empty_table() -> Slots:

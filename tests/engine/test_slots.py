@@ -44,6 +44,19 @@ def test_rows_that_changed_one_after_the_other_are_all_listed_anew() -> None:
         check_any_tile(board, tile, None)
 
 
+def test_many_cells_that_were_filled_since_the_last_listing_are_all_known() -> None:
+    board = _tower()
+    for tile in TILES:
+        legal_placements(board, tile)
+    for q in (1, -1):
+        for r in range(LENGTH):
+            board = place(board, LAND, Placement(Hex(q, r), 0))
+            if r in (5, LENGTH - 1):
+                check_any_tile(board, RIVER, None)
+    for tile in TILES:
+        check_any_tile(board, tile, None)
+
+
 def test_two_boards_that_grow_from_one_keep_apart_what_they_list() -> None:
     board = _tower()
     here, there = Placement(Hex(1, 3), 0), Placement(Hex(1, 9), 0)
