@@ -256,3 +256,9 @@ def test_a_person_takes_a_companions_seat_over(at_table: PlayDriver) -> None:
     at_table.driver.run(0.1)
     assert not at_table.table.player.is_companion
     assert fake.asked == []
+
+
+def test_the_menu_gives_way_to_the_sheet(at_table: PlayDriver) -> None:
+    assert at_table.driver.shows(PlayersScene)
+    at_table.driver.click("cancel")
+    assert at_table.driver.shows(PlayScene)

@@ -134,6 +134,8 @@ class PauseScene(WidgetScene):
         self.context.flow.open_goals(self._goals)
 
     def _open_players(self) -> None:
+        """Make way for that sheet: from there it goes straight back to the table."""
+        self._close()
         self.context.flow.open_players(self._table)
 
     def _leave(self) -> None:
