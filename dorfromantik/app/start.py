@@ -86,7 +86,8 @@ def opening_context(
     """Return what the first frame needs; the rest is fetched once that is to be seen."""
     glance = glance_at(folder)
     if is_safe:
-        glance = Glance(Settings(), has_game=glance.has_game)
+        usual = Settings(language=glance.settings.language)
+        glance = Glance(usual, has_game=glance.has_game)
     context = _first_services(glance, wanted_seed=wanted_seed, background=background)
     context.is_safe = is_safe
     context.system_languages = preferred_languages()

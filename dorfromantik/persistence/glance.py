@@ -12,6 +12,7 @@ from dorfromantik.persistence.file_names import (
     campaign_file,
 )
 from dorfromantik.persistence.kept_file import KeptFile
+from dorfromantik.persistence.last_language import last_language
 from dorfromantik.persistence.settings import (
     LARGEST_SETTINGS,
     Settings,
@@ -53,7 +54,7 @@ def _settings(file: KeptFile) -> Settings:
             break
         except (OSError, InvalidRecord):
             continue
-    return Settings()
+    return Settings(language=last_language(file))
 
 
 def _file(folder: Path, name: str) -> KeptFile:

@@ -158,7 +158,9 @@ class Settings:
 def encode_settings(settings: Settings) -> bytes:
     """Return settings as the bytes to be kept."""
     head = {"format": SETTINGS_FORMAT.name, "version": SETTINGS_FORMAT.version}
-    return document_bytes({**head, **asdict(settings)})
+    # The language stands first, so that it is the last to be lost where a file is cut off.
+    first = {"language": settings.language}
+    return document_bytes({**head, **first, **asdict(settings)})
 
 
 def decode_settings(content: bytes) -> Settings:

@@ -38,7 +38,7 @@ class Shelf(Generic[Value]):
         stamp: Callable[[], str],
     ):
         """Name the file, its sentences, the reader of its bytes, and what gives the time for file names."""
-        self._file = file
+        self.file = file
         self._wording = wording
         self._decode = decode
         self._stamp = stamp
@@ -48,7 +48,7 @@ class Shelf(Generic[Value]):
     @property
     def exists(self) -> bool:
         """Whether there is something to load."""
-        return self._file.exists
+        return self.file.exists
 
     def load(self, check: Callable[[Value], object], *, may_rename: bool) -> Loaded[Value]:
         """Return what is kept: the file, or its older copy where the file is damaged or missing.
@@ -61,7 +61,7 @@ class Shelf(Generic[Value]):
         """
         kept: Path | None = None
         problem: Problem | None = None
-        for path in (self._file.path, self._file.older_path):
+        for path in (self.file.path, self.file.older_path):
             try:
                 value = self._read(path, check)
             except NewerVersion:
@@ -81,7 +81,7 @@ class Shelf(Generic[Value]):
             if value is not None:
                 if kept is not None:
                     problem = self._wording.problem_damaged(kept, has_older=True)
-                return Loaded(value, problem, from_backup=path == self._file.older_path)
+                return Loaded(value, problem, from_backup=path == self.file.older_path)
         if kept is not None:
             problem = self._wording.problem_damaged(kept, has_older=False)
         return Loaded(None, problem)
@@ -97,7 +97,7 @@ class Shelf(Generic[Value]):
         if not self._is_ours:
             self._make_room(is_like)
             self._is_ours = True
-        self._file.write(content)
+        self.file.write(content)
 
     def remove(self) -> None:
         """Remove the file and its older copy.
@@ -105,23 +105,23 @@ class Shelf(Generic[Value]):
         Raises:
             OSError: When the system fails.
         """
-        self._file.remove()
+        self.file.remove()
 
     def _read(self, path: Path, check: Callable[[Value], object]) -> Value | None:
-        content = self._file.read(path)
+        content = self.file.read(path)
         if content is None:
             return None
-        if self._file.is_too_large(content):
+        if self.file.is_too_large(content):
             raise InvalidRecord("larger than such a file can be")
         value = self._decode(content)
         check(value)
         return value
 
     def _make_room(self, is_like: Callable[[Value], bool]) -> None:
-        for path in (self._file.path, self._file.older_path):
+        for path in (self.file.path, self.file.older_path):
             why = self._why_foreign(path, is_like)
             if why is not None and path.exists():
-                self._file.set_aside(path, why, self._stamp())
+                self.file.set_aside(path, why, self._stamp())
         self._unread.clear()
 
     def _why_foreign(self, path: Path, is_like: Callable[[Value], bool]) -> str | None:
@@ -143,7 +143,7 @@ class Shelf(Generic[Value]):
 
     def _set_aside(self, path: Path, why: str) -> Path:
         try:
-            return self._file.set_aside(path, why, self._stamp())
+            return self.file.set_aside(path, why, self._stamp())
         except OSError as error:
             _log.warning("%s cannot be set aside: %s", path, error)
             return path

@@ -16,6 +16,7 @@ from dorfromantik.persistence.campaigns import CampaignShelves, KeptCampaign
 from dorfromantik.persistence.disk import Disk
 from dorfromantik.persistence.file_names import SETTINGS_FILE, TUTORIAL, game_file
 from dorfromantik.persistence.keeper import Clock, Keeper
+from dorfromantik.persistence.last_language import last_language
 from dorfromantik.persistence.places import note_use
 from dorfromantik.persistence.problems import (
     GAME,
@@ -192,14 +193,19 @@ class Store:
         self._keeper.keep(self._result_lists, RESULTS, encode_results(self._results))
 
     def load_settings(self) -> Settings:
-        """Return the kept settings, with the usual value for whatever is missing or absurd."""
+        """Return the kept settings, with the usual value for whatever is missing or absurd.
+
+        Where they cannot be read or are left alone, the language that was spoken last is kept all the same.
+        """
+        # Damaged files get other names when they are loaded.
+        language = last_language(self._settings_sheets.file)
         if not self._keeps_settings:
             self._keeper.note(SAFE_MODE)
-            self._settings = Settings()
+            self._settings = Settings(language=language)
             return self._settings
         loaded = self._keeper.load(self._settings_sheets)
         self._keeper.note(loaded.problem)
-        self._settings = loaded.record or Settings()
+        self._settings = loaded.record or Settings(language=language)
         return self._settings
 
     def save_settings(self, settings: Settings) -> None:

@@ -10,6 +10,7 @@ import pytest
 from dorfromantik.__main__ import main
 from dorfromantik.app.audio import Audio
 from dorfromantik.app.gamepads import Gamepads
+from dorfromantik.app.start import opening_context
 from dorfromantik.app.window import ACCELERATION, GameWindow
 from dorfromantik.persistence import Settings, Store, system_clock
 
@@ -48,6 +49,15 @@ def test_the_safe_mode_says_what_it_is_and_lets_settings_be_changed_for_now(tmp_
     assert "safe mode" in str(store.take_problem())
     store.save_settings(Settings(muted=True))
     assert not (tmp_path / "settings.json").exists()
+
+
+def test_the_safe_mode_speaks_the_language_that_was_chosen(tmp_path: Path) -> None:
+    Store(tmp_path, system_clock).save_settings(Settings(language="de", muted=True))
+    safe = Store(tmp_path, system_clock, keeps_settings=False)
+    assert safe.load_settings() == Settings(language="de")
+    context = opening_context(tmp_path, background=False, is_safe=True)
+    assert context.settings == Settings(language="de")
+    assert context.translator.text("Settings") == "Einstellungen"
 
 
 def test_an_error_before_the_window_is_one_line_and_in_the_log(

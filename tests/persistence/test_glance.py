@@ -52,11 +52,18 @@ def _of_newer_version(path: Path) -> None:
     path.write_bytes(path.read_bytes().replace(b'"version":1', b'"version":99'))
 
 
+def _beyond_words(path: Path) -> None:
+    path.write_bytes(b"?")
+
+
 def _endless(path: Path) -> None:
     path.write_bytes(path.read_bytes() + b" " * 100_000)
 
 
-@pytest.mark.parametrize("harm", [_cut, _of_newer_version, _endless, Path.unlink])
+HARMS = [_cut, _beyond_words, _of_newer_version, _endless, Path.unlink]
+
+
+@pytest.mark.parametrize("harm", HARMS)
 def test_what_is_damaged_is_seen_as_the_store_sees_it(
     harm: Callable[[Path], None], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -69,3 +76,36 @@ def test_what_is_damaged_is_seen_as_the_store_sees_it(
     assert _kept(tmp_path) == before
     assert not caplog.records
     assert seen.settings == store.load_settings()
+
+
+@pytest.mark.parametrize("copies", [1, 2])
+@pytest.mark.parametrize("harm", HARMS)
+def test_whatever_harms_the_settings_the_store_speaks_as_the_first_look(
+    harm: Callable[[Path], None], copies: int, tmp_path: Path
+) -> None:
+    store = _store(tmp_path)
+    for _ in range(copies):
+        store.save_settings(CHOSEN)
+    for path in tmp_path.glob("settings.json*"):
+        harm(path)
+    assert glance_at(tmp_path).settings == _store(tmp_path).load_settings()
+
+
+@pytest.mark.parametrize("length", [80, 200])
+def test_settings_that_are_cut_off_still_tell_the_language(length: int, tmp_path: Path) -> None:
+    _store(tmp_path).save_settings(CHOSEN)
+    kept = tmp_path / "settings.json"
+    kept.write_bytes(kept.read_bytes()[:length])
+    usual = Settings(language="de")
+    assert glance_at(tmp_path).settings == usual
+    store = _store(tmp_path)
+    assert store.load_settings() == usual
+    assert "damaged" in str(store.take_problem())
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b'{"language": 4', b'"language": "../de"', b'"language":"']
+)
+def test_where_no_language_can_be_read_it_is_the_systems(content: bytes, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_bytes(content)
+    assert glance_at(tmp_path).settings.language == ""
