@@ -11,9 +11,7 @@ from dorfromantik.engine import Hex
 
 BANDS = 5
 ASIDE = 0.5
-"""No tile and no free place is seen further from its cell than so many tile widths, to all sides."""
-SLOT_EDGE = 0.1
-"""The outline of a free place is seen no further from its cell than so many tile widths."""
+"""No tile is seen further from its cell than so many tile widths, to all sides."""
 ALONG = ASIDE / SQUASH
 
 
@@ -51,13 +49,6 @@ def tile_box(cell: Hex, camera: Camera) -> Rect:
     x, y = cell_center(cell)
     across, along = 0.5 + ASIDE, RADIUS + ALONG
     return seen_box(GroundBox(x - across, y - along, x + across, y + along), camera)
-
-
-def slot_box(cell: Hex, camera: Camera) -> Rect:
-    """The pixels of a window that a free place takes."""
-    x, y = cell_center(cell)
-    half = RADIUS + SLOT_EDGE
-    return seen_box(GroundBox(x - half, y - half, x + half, y + half), camera)
 
 
 def seen_box(box: GroundBox, camera: Camera) -> Rect:

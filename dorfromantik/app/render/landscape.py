@@ -75,12 +75,11 @@ class LandscapePainter:
     ) -> None:
         """Draw a board and what lies over it into the clip of a surface."""
         window = surface.get_clip()
-        slots = self.slot_drawings(camera, overlays, window)
-        surface.fblits(slots, pygame.BLEND_PREMULTIPLIED)
         self.draw_land(surface, board, camera)
+        slots = self.slot_drawings(camera, overlays, window)
         life = self.life_drawings(board, camera, overlays, window)
         signs = self.sign_drawings(board, camera, overlays, window)
-        surface.fblits([*life, *signs], pygame.BLEND_PREMULTIPLIED)
+        surface.fblits([*slots, *life, *signs], pygame.BLEND_PREMULTIPLIED)
 
     def draw_land(self, surface: Surface, board: Board, camera: Camera) -> None:
         """Draw what seldom changes: the land."""
@@ -91,7 +90,7 @@ class LandscapePainter:
         surface.fblits(pen.drawings, pygame.BLEND_PREMULTIPLIED)
 
     def slot_drawings(self, camera: Camera, overlays: Overlays, window: Rect) -> list[Drawing]:
-        """The pictures of free places in a part of the window; the land lies over them."""
+        """The pictures of free places in a part of the window; what stands beside them never hides them."""
         if not overlays.slots:
             return []
         pen = self._pen(camera)

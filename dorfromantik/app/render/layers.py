@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from dorfromantik.app.render.bands import bands_of, seen_box, slot_box, tile_box
+from dorfromantik.app.render.bands import bands_of, seen_box, tile_box
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.cover import merged
 from dorfromantik.app.render.drawing import Drawing, box_of
@@ -38,7 +38,7 @@ class LandscapeLayers:
         self._still_view: _LandView | None = None
         self._shown: _Shown | None = None
         self._camera: Camera | None = None
-        self._bands: tuple[tuple[Board, tuple[Hex, ...]], tuple[GroundBox, ...]] | None = None
+        self._bands: tuple[Board, tuple[GroundBox, ...]] | None = None
 
     def draw(
         self,
@@ -55,17 +55,17 @@ class LandscapeLayers:
         `rests` says that the camera will stay where it is, though it may just have come there.
         """
         window = surface.get_rect()
-        view = self._view(board, camera, overlays, window)
+        view = self._view(board, camera, window)
         is_moving = not rests and self._camera not in (None, camera)
         self._camera = camera
         pictures = self._ground.dragged if is_moving else self._ground.at_rest
-        on_ground = pictures(board, camera, overlays, window)
-        shown = _Shown(_place_of(surface), view, on_ground.over, above)
-        draw_below = self._drawer if is_moving else self._kept_drawer
-        draw_land = draw_below(view, on_ground.slots, window)
+        shown = _Shown(_place_of(surface), view, pictures(board, camera, overlays, window), above)
         for box in self._changed(shown, window):
             surface.set_clip(box)
-            draw_land(surface, box)
+            if is_moving:
+                self._draw_land(surface, view)
+            else:
+                surface.blit(self._kept_still(view, window), box, box)
             shown.draw_in(surface, box)
         surface.set_clip(None)
         self._shown = shown
@@ -93,52 +93,31 @@ class LandscapeLayers:
         if before == after:
             return []
         camera = after.camera
-        slots = set(before.slots).symmetric_difference(after.slots)
-        if before.shimmer != after.shimmer:
-            slots.update(after.slots)
         tiles = before.unseen.symmetric_difference(after.unseen)
         land = self._landscape.view.changes(
             before.board, before.revision, after.board, camera, window
         )
-        alone = [slot_box(cell, camera) for cell in slots]
-        return [*land, *alone, *(tile_box(cell, camera) for cell in tiles)]
+        return [*land, *(tile_box(cell, camera) for cell in tiles)]
 
-    def _view(self, board: Board, camera: Camera, overlays: Overlays, window: Rect) -> "_LandView":
-        cells = (board, overlays.slots)
-        if self._bands is None or self._bands[0] != cells:
-            self._bands = cells, bands_of((*board.tiles, *overlays.slots))
+    def _view(self, board: Board, camera: Camera, window: Rect) -> "_LandView":
+        if self._bands is None or self._bands[0] is not board:
+            self._bands = board, bands_of(board.tiles)
         boxes = tuple(seen_box(band, camera).clip(window) for band in self._bands[1])
         land = self._landscape.view
-        unseen = land.unseen(board, camera)
-        slots, shimmer = overlays.slots, overlays.shimmer
-        return _LandView(board, camera, land.revision, unseen, slots, shimmer, boxes)
+        return _LandView(board, camera, land.revision, land.unseen(board, camera), boxes)
 
-    def _drawer(self, view: "_LandView", slots: list[Drawing], window: Rect) -> "_DrawLand":
-        """Draws table, free places and land into the clip of a surface, which is a box."""
-        boxes = [box_of(each) for each in slots]
+    def _draw_land(self, surface: Surface, view: "_LandView") -> None:
+        """Draw table and land into the clip of a surface."""
+        box = surface.get_clip()
+        surface.blit(self._kept_table(surface.get_size()), box, box)
+        self._landscape.draw_land(surface, view.board, view.camera)
 
-        def draw(surface: Surface, box: Rect) -> None:
-            surface.blit(self._kept_table(window.size), box, box)
-            touched = [slots[index] for index in box.collidelistall(boxes)]
-            surface.fblits(touched, pygame.BLEND_PREMULTIPLIED)
-            self._landscape.draw_land(surface, view.board, view.camera)
-
-        return draw
-
-    def _kept_drawer(self, view: "_LandView", slots: list[Drawing], window: Rect) -> "_DrawLand":
-        """The same from one picture, which is brought up to date before."""
-
-        def draw(surface: Surface, box: Rect) -> None:
-            surface.blit(self._kept_still(view, slots, window), box, box)
-
-        return draw
-
-    def _kept_still(self, view: "_LandView", slots: list[Drawing], window: Rect) -> Surface:
+    def _kept_still(self, view: "_LandView", window: Rect) -> Surface:
+        """Table and land as one picture, which is brought up to date before."""
         still, before = self._still, self._still_view
         if still is None or before is None or still.get_size() != window.size:
             still, before = Surface(window.size, 0, 32), None
         if before != view:
-            draw = self._drawer(view, slots, window)
             if before is None:
                 changed = [window]
             elif before.camera == view.camera:
@@ -147,7 +126,7 @@ class LandscapeLayers:
                 changed = merged((*before.boxes, *view.boxes))
             for box in changed:
                 still.set_clip(box)
-                draw(still, box)
+                self._draw_land(still, view)
             still.set_clip(None)
             self._still, self._still_view = still, view
         return still
@@ -159,9 +138,6 @@ class LandscapeLayers:
         return self._table
 
 
-_DrawLand = Callable[[Surface, Rect], None]
-
-
 class _LandView(NamedTuple):
     """All that the picture of the land depends on."""
 
@@ -170,8 +146,6 @@ class _LandView(NamedTuple):
     revision: int
     unseen: frozenset[Hex]
     """Tiles that are no part of the composed land yet."""
-    slots: tuple[Hex, ...]
-    shimmer: float
     boxes: tuple[Rect, ...]
     """The parts of the window in which it lies; everywhere else is table."""
 

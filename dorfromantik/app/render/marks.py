@@ -25,6 +25,8 @@ HATCH_RED, HATCH_CREAM, HATCH_DARK = (200, 50, 38), (255, 248, 230), (46, 22, 16
 DUST = (233, 214, 178)
 LEAST_BADGE_PX = 26
 LEAST_PIP_PX = 15
+SLOT_INSET = -0.05
+"""So far inside of its cell lies the outline of a free place, in tile widths."""
 CELLS_KEPT = 48
 
 
@@ -155,7 +157,7 @@ class MarkPainter:
 
 def _slot(scale: int, weight: float) -> Sprite:
     sketch = Sketch(scale * 0.54, scale * 0.52)
-    corners = hexagon((0, 0), scale, -0.03)
+    corners = hexagon((0, 0), scale, SLOT_INSET)
     width = max(scale * 0.011, 1.2) * weight
     for index, corner in enumerate(corners):
         for start, end in _dashes(corner, corners[(index + 1) % 6], scale * 0.04, scale * 0.034):
@@ -165,7 +167,7 @@ def _slot(scale: int, weight: float) -> Sprite:
 
 def _slot_fill(scale: int) -> Sprite:
     sketch = Sketch(scale * 0.54, scale * 0.52)
-    sketch.polygon(hexagon((0, 0), scale, -0.03), with_opacity(CHALK_FILL, 1.0))
+    sketch.polygon(hexagon((0, 0), scale, SLOT_INSET), with_opacity(CHALK_FILL, 1.0))
     return sketch.finished()
 
 

@@ -1,7 +1,5 @@
 """Pictures that lie on the ground: while the view is dragged by whole pixels, they only move with it."""
 
-from typing import NamedTuple
-
 from pygame import Rect
 
 from dorfromantik.app.render.camera import Camera
@@ -15,28 +13,23 @@ AROUND_PX = 400
 """So far can the view be dragged before pictures come in that nobody has made yet."""
 
 
-class OnGround(NamedTuple):
-    """What lies on the ground, as a camera sees it."""
-
-    slots: list[Drawing]
-    """Free places, below the land."""
-    over: list[Drawing]
-    """What lives on the land, and what the game has to say; from the ground up."""
-
-
 class GroundPictures:
     """Makes these pictures, and moves them while nothing else has changed."""
 
     def __init__(self, landscape: LandscapePainter):
         self._landscape = landscape
-        self._made: tuple[Board, Camera, Overlays, Rect, OnGround] | None = None
+        self._made: tuple[Board, Camera, Overlays, Rect, list[Drawing]] | None = None
 
-    def at_rest(self, board: Board, camera: Camera, overlays: Overlays, window: Rect) -> OnGround:
+    def at_rest(
+        self, board: Board, camera: Camera, overlays: Overlays, window: Rect
+    ) -> list[Drawing]:
         """The pictures in a window, as they are now."""
         self._made = None
         return self._painted(board, camera, overlays, window)
 
-    def dragged(self, board: Board, camera: Camera, overlays: Overlays, window: Rect) -> OnGround:
+    def dragged(
+        self, board: Board, camera: Camera, overlays: Overlays, window: Rect
+    ) -> list[Drawing]:
         """The pictures in a window, or a little more, as they were when the view began to be dragged."""
         way = self._way(board, camera, overlays, window)
         if way is None or self._made is None:
@@ -45,13 +38,7 @@ class GroundPictures:
             self._made = board, camera, overlays, window, made
             way = (0, 0)
         dx, dy = way
-        on_ground = self._made[-1]
-        return OnGround(
-            *(
-                seen([(picture, (x + dx, y + dy)) for picture, (x, y) in pictures], window)
-                for pictures in on_ground
-            )
-        )
+        return seen([(picture, (x + dx, y + dy)) for picture, (x, y) in self._made[-1]], window)
 
     def _way(
         self, board: Board, camera: Camera, overlays: Overlays, window: Rect
@@ -69,8 +56,12 @@ class GroundPictures:
         is_whole = max(abs(across - dx), abs(along - dy)) < 1e-6
         return (dx, dy) if is_whole and max(abs(dx), abs(dy)) <= AROUND_PX else None
 
-    def _painted(self, board: Board, camera: Camera, overlays: Overlays, part: Rect) -> OnGround:
+    def _painted(
+        self, board: Board, camera: Camera, overlays: Overlays, part: Rect
+    ) -> list[Drawing]:
         landscape = self._landscape
-        life = landscape.life_drawings(board, camera, overlays, part)
-        signs = landscape.sign_drawings(board, camera, overlays, part)
-        return OnGround(landscape.slot_drawings(camera, overlays, part), [*life, *signs])
+        return [
+            *landscape.slot_drawings(camera, overlays, part),
+            *landscape.life_drawings(board, camera, overlays, part),
+            *landscape.sign_drawings(board, camera, overlays, part),
+        ]

@@ -151,6 +151,8 @@ class Overlays:
     cursor: Hex | None = None
     marked: Hex | None = None
     """The place where a lesson wants the tile."""
+    marked_rise: float = 0.0
+    """Tile widths by which the arrow above it has risen."""
     areas: tuple[Area, ...] = ()
     cells: frozenset[Hex] = frozenset()
     """Tiles that are lit as wholes."""

@@ -24,6 +24,7 @@ from dorfromantik.app.render.overlays import (
     SuggestedTile,
 )
 from dorfromantik.app.render.pen import Pen
+from dorfromantik.app.render.pointing import ArrowPainter, arrow_height
 from dorfromantik.app.render.seals import STEM_LENGTH, SealLook, SealPainter
 from dorfromantik.app.render.sketch import Sprite, stretched
 from dorfromantik.app.render.sprites import SpriteStore
@@ -48,6 +49,8 @@ SUGGESTERS_AT = 0.42
 """How far south of a cell's middle the portraits of those who suggest it lie, in tile widths."""
 ADVISED_AT = 0.34
 """How far north of a cell's middle the number of what is advised lies, in tile widths."""
+ARROW_OVER_PLACE, ARROW_OVER_TILE = 0.02, 0.5
+"""How far above a cell's middle the arrow points, in tile widths as seen: on a free place, on a held tile."""
 TURN_SQUASH = 0.06
 
 
@@ -65,6 +68,7 @@ class SignPainter:
         self.marks = MarkPainter(skin)
         self.ghosts = GhostPainter(sprites, view.composer)
         self.edge_icons = EdgeIconPainter(skin)
+        self._arrows = ArrowPainter()
 
     @property
     def line_weight(self) -> float:
@@ -102,9 +106,8 @@ class SignPainter:
                 self._draw_suggested(pen, board, suggested)
         for advised in overlays.advised:
             self._draw_advised(pen, board, advised, is_held=advised.placed.hex == held)
-        for hex in (overlays.cursor, overlays.marked):
-            if hex is not None:
-                pen.draw(self.marks.cursor(pen.level), cell_center(hex))
+        if overlays.cursor is not None:
+            pen.draw(self.marks.cursor(pen.level), cell_center(overlays.cursor))
         for placed in overlays.edge_icons:
             at = pen.place(cell_center(placed.hex))
             pen.drawings += self.edge_icons.drawings(at, pen.scale, placed.edges)
@@ -116,6 +119,16 @@ class SignPainter:
             self._draw_number(pen, advised)
         for seal in overlays.seals:
             self._draw_seal(pen, board, seal)
+        if overlays.marked is not None:
+            self._draw_arrow(
+                pen, overlays.marked, overlays.marked_rise, is_held=overlays.marked == held
+            )
+
+    def _draw_arrow(self, pen: Pen, hex: Hex, rise: float, *, is_held: bool) -> None:
+        """Draw the arrow above a marked place; over the tile that is held there, it stands at the far corner."""
+        sprite = self._arrows.arrow(arrow_height(pen.scale))
+        up = ARROW_OVER_TILE if is_held else ARROW_OVER_PLACE
+        pen.draw_as_is(sprite, cell_center(hex), up=up + rise)
 
     def _draw_effects(self, pen: Pen, overlays: Overlays) -> None:
         for flash in overlays.flashes:
