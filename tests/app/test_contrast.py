@@ -98,7 +98,7 @@ def test_high_contrast_names_edges_too() -> None:
 
 def test_every_style_has_a_strong_colour_of_its_own() -> None:
     usual, strong = Theme(), theme_of(is_strong=True)
-    for name in ("small", "caption", "refusal", "placeholder", "body"):
+    for name in ("small", "caption", "placeholder", "body"):
         paper = Palette().paper
         before = contrast(getattr(usual.type, name).color, paper)
         assert contrast(getattr(strong.type, name).color, paper) > max(before, STRONG_TEXT_ENOUGH)
