@@ -13,7 +13,14 @@ from dorfromantik.app.scenes.scoring import ScoringScene
 from dorfromantik.app.scenes.setup import SetupScene
 from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.app.scenes.tutorial import CoachSheet, TutorialScene
-from dorfromantik.app.tutorial import FREE_TURNS, lessons, sheet_number, tutorial_setup
+from dorfromantik.app.tutorial import (
+    FREE_TURNS,
+    Course,
+    lessons,
+    placements,
+    sheet_number,
+    tutorial_setup,
+)
 from dorfromantik.content import load_builtin
 from dorfromantik.engine import (
     Event,
@@ -31,6 +38,7 @@ from dorfromantik.engine import (
     TileKind,
     area_at,
 )
+from dorfromantik.persistence import Settings
 from dorfromantik.table import Table
 from tests.support.app_driving import opened_app
 from tests.support.campaigns import short_catalog
@@ -51,7 +59,7 @@ def guided_steps() -> list[Step]:
     for pages in lessons(Translator())[:-1]:
         spot = pages[-1].spot
         assert spot is not None
-        steps.append(game.apply(steps[-1].state, PlaceTile(spot.placement)))
+        steps.append(game.apply(steps[-1].state, PlaceTile(spot)))
     return steps
 
 
@@ -84,7 +92,7 @@ def test_a_flag_scores_its_closed_field() -> None:
     game = Game(load_builtin(), tutorial_setup((Player("Ada", "fox"),)))
     lines = {line.key: line.points for line in game.score(steps[-1].state).lines}
     assert lines["flag_G"] == 2
-    assert lines["longest_R"] == 2
+    assert lines["longest_R"] == 3
 
 
 def test_rails_and_rivers_refuse_other_edges_where_the_lesson_says_so() -> None:
@@ -148,7 +156,7 @@ def follow_the_coach(driver: Driver) -> None:
         assert scene.lesson == pages[-1]
         spot = pages[-1].spot
         assert spot is not None
-        place(driver, spot.placement)
+        place(driver, spot)
 
 
 def test_the_whole_tutorial_by_mouse_ends_with_the_score_and_keeps_nothing(driver: Driver) -> None:
@@ -168,14 +176,78 @@ def test_the_whole_tutorial_by_mouse_ends_with_the_score_and_keeps_nothing(drive
     assert store.load_tutorial(load_builtin()).record is None
 
 
-def test_a_tile_beside_the_marked_place_is_not_placed(driver: Driver) -> None:
+def test_a_tile_that_would_bar_a_later_lesson_is_led_to_the_marked_place(driver: Driver) -> None:
     scene = open_tutorial(driver)
     driver.click("coach_next")
     place(driver, Placement(Hex(0, 0), 0))
-    driver.hover(Hex(-1, 0))
+    driver.hover(Hex(1, -1))
     assert scene.view.is_legal
     driver.click()
     assert len(scene.table.actions) == 1
+    assert "arrow" in scene.notice
+
+
+def follow_up_to(driver: Driver, tile_id: str) -> TutorialScene:
+    """Follow the coach until a tile is in hand."""
+    scene = open_tutorial(driver)
+    while scene.table.state.current_tile != load_builtin()[tile_id]:
+        while "coach_next" in [each.key for each in driver.widgets]:
+            driver.click("coach_next")
+        assert scene.lesson.spot is not None
+        place(driver, scene.lesson.spot)
+    return scene
+
+
+@pytest.mark.parametrize("other", [Placement(Hex(-2, 1), 2), Placement(Hex(-2, 2), 1)])
+def test_another_place_that_fulfils_the_task_at_once_is_as_good(
+    driver: Driver, other: Placement
+) -> None:
+    scene = follow_up_to(driver, "Q18")
+    assert scene.lesson.spot is not None
+    assert scene.lesson.spot.hex != other.hex
+    place(driver, other)
+    assert any(isinstance(event, TaskFulfilled) for event in scene.table.steps[-1].events)
+    while scene.lesson.spot is not None:
+        place(driver, scene.lesson.spot)
+
+
+def test_a_place_that_breaks_the_promise_of_a_lesson_is_none() -> None:
+    game = Game(load_builtin(), tutorial_setup((Player("Ada", "fox"),)))
+    course = Course(game, placements(lessons(Translator())))
+    state = before(guided_steps(), "Q18")
+    turn = len(state.board.tiles)
+    promises = [
+        course.goes_on_after(turn, state, each)
+        == any(
+            isinstance(event, TaskFulfilled) for event in game.apply(state, PlaceTile(each)).events
+        )
+        for each in game.legal_placements(state)
+    ]
+    assert all(promises)
+
+
+def test_the_place_is_marked_with_the_first_word_of_its_lesson(tmp_path: Path) -> None:
+    with opened_app(tmp_path, settings=Settings()) as driver:
+        scene = open_tutorial(driver)
+        driver.click("coach_next")
+        driver.hover(Hex(0, 0))
+        driver.click()
+        assert scene.is_animating
+        assert scene.lesson.spot is not None
+        assert scene.shown.marked == scene.lesson.spot.hex
+
+
+def test_nothing_moves_under_the_pointer_while_the_coach_speaks(driver: Driver) -> None:
+    scene = open_tutorial(driver)
+    driver.run(1.0)
+    camera = scene.camera
+    follow_the_coach(driver)
+    assert scene.camera == camera
+    coach = driver.widget("coach").rect
+    for slot in scene.table.state.board.slots:
+        cell = Rect(0, 0, round(0.9 * camera.scale), round(0.9 * camera.scale))
+        cell.center = scene.pixel_of(slot.hex)
+        assert not coach.colliderect(cell), slot
 
 
 def test_a_tile_that_lies_the_wrong_way_is_turned_as_the_lesson_needs_it(driver: Driver) -> None:
@@ -226,10 +298,10 @@ def test_the_marked_place_lies_beside_all_sheets(driver: Driver, *, has_history:
         driver.run(0.1)
         side = round(scene.camera.scale * 0.8)
         cell = Rect(0, 0, side, side)
-        cell.center = scene.pixel_of(spot.placement.hex)
+        cell.center = scene.pixel_of(spot.hex)
         for key in ("history_sheet", "coach") if has_history else ("coach",):
             assert not driver.widget(key).rect.colliderect(cell), (pages[-1].heading, key)
-        place(driver, spot.placement)
+        place(driver, spot)
 
 
 def test_over_the_marked_place_the_tile_lies_as_the_lesson_needs_it(driver: Driver) -> None:
@@ -239,9 +311,9 @@ def test_over_the_marked_place_the_tile_lies_as_the_lesson_needs_it(driver: Driv
             driver.click("coach_next")
         lesson = pages[-1]
         assert lesson.spot is not None
-        driver.hover(lesson.spot.placement.hex)
+        driver.hover(lesson.spot.hex)
         if lesson.teaches_turning:
-            place(driver, lesson.spot.placement)
+            place(driver, lesson.spot)
         else:
             driver.click()
             driver.run(0.1)
@@ -254,7 +326,7 @@ def test_one_lesson_leaves_the_turning_to_the_players() -> None:
     ]
     assert len(taught) == 1
     assert taught[0].spot is not None
-    assert taught[0].spot.placement.rotation not in (0, 3), "it has to be turned"
+    assert taught[0].spot.rotation not in (0, 3), "it has to be turned"
 
 
 def test_with_other_tiles_the_tutorial_has_its_own(tmp_path: Path) -> None:
@@ -284,7 +356,7 @@ def test_with_keys_the_coach_is_heard_out_and_the_tile_goes_to_the_marked_place(
         driver.press("right")
         marked = scene.lesson.spot
         assert marked is not None
-        assert scene.view.hex == marked.placement.hex
+        assert scene.view.hex == marked.hex
 
 
 def leave_after(driver: Driver, turns: int) -> None:
@@ -294,7 +366,7 @@ def leave_after(driver: Driver, turns: int) -> None:
         for _ in pages[:-1]:
             driver.click("coach_next")
         assert pages[-1].spot is not None
-        place(driver, pages[-1].spot.placement)
+        place(driver, pages[-1].spot)
     driver.click("coach_leave")
     driver.run(0.1)
     assert driver.shows(TitleScene)
@@ -316,7 +388,7 @@ def test_who_comes_back_goes_on_where_they_were(driver: Driver) -> None:
     assert scene.lesson == lessons(Translator())[3][0]
     spot = scene.lesson.spot
     assert spot is not None
-    place(driver, spot.placement)
+    place(driver, spot)
     assert len(scene.table.actions) == 4
 
 

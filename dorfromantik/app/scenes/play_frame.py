@@ -26,6 +26,8 @@ class Motion:
     turn_share: float = 1.0
     shake: float = 0.0
     shimmer: float = SHIMMER
+    breath: float = 0.0
+    """How far what breathes has risen, from 0 to 1."""
 
 
 @dataclass(frozen=True, slots=True)

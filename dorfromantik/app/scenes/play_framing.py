@@ -8,8 +8,10 @@ from dorfromantik.engine import Board, GameState, Hex
 class Framing:
     """Moves the camera for the players, who may lead it themselves."""
 
-    def __init__(self, rig: CameraRig, state: GameState):
+    def __init__(self, rig: CameraRig, state: GameState, expected: frozenset[Hex]):
+        """Cells that are `expected` are kept in view too: something is to lie there later."""
         self._rig = rig
+        self._expected = expected
         self._turn = state.turn
         """The turn for which the view has been framed."""
 
@@ -22,15 +24,15 @@ class Framing:
         self._rig.resize(layout.valley)
         self.keep(board)
         if not is_led:
-            self._rig.fit(_seen(board), layout.in_the_way, at_once=is_new)
+            self._rig.fit(self._seen(board), layout.in_the_way, at_once=is_new)
 
     def keep(self, board: Board) -> None:
         """Let nobody move the view away from a board."""
-        self._rig.keep_to(_seen(board))
+        self._rig.keep_to(self._seen(board))
 
     def fit(self, layout: PlayLayout, board: Board) -> None:
         """Show a whole board."""
-        self._rig.fit(_seen(board), layout.in_the_way)
+        self._rig.fit(self._seen(board), layout.in_the_way)
 
     def reveal(self, layout: PlayLayout, board: Board, hexes: frozenset[Hex]) -> None:
         """Let cells be seen whole that lie out of view, or below paper; else the view stays where it is."""
@@ -38,7 +40,7 @@ class Framing:
         is_seen = self._rig.shows(hexes)
         if is_seen and not any(is_covered(self._rig.goal, hex, covered) for hex in hexes):
             return
-        self._rig.fit(_seen(board), covered)
+        self._rig.fit(self._seen(board), covered)
 
     def is_due(self, state: GameState) -> bool:
         """Whether places may have grown out of view since the view was framed."""
@@ -52,9 +54,8 @@ class Framing:
         self._turn = state.turn
         if self._rig.is_led:
             return False
-        self._rig.frame(_seen(state.board), layout.in_the_way)
+        self._rig.frame(self._seen(state.board), layout.in_the_way)
         return self._rig.is_moving
 
-
-def _seen(board: Board) -> frozenset[Hex]:
-    return frozenset(board.tiles) | {slot.hex for slot in board.slots}
+    def _seen(self, board: Board) -> frozenset[Hex]:
+        return self._expected.union(board.tiles, (slot.hex for slot in board.slots))

@@ -33,11 +33,13 @@ class HandMotion:
         """The motions at this moment."""
         is_turning = not self._turn.is_done
         shaken = self._shake.value
+        breath = 1 - abs(2 * self._breath_step / BREATH_STEPS - 1)
         return Motion(
             turned_from=self._turned_from if is_turning else None,
             turn_share=self._turn.value if is_turning else 1.0,
             shake=0.0 if self._shake.is_done else SHAKE_WIDTH * sin(shaken * 6 * pi) * (1 - shaken),
-            shimmer=SHIMMER + BREATH * (1 - abs(2 * self._breath_step / BREATH_STEPS - 1)),
+            shimmer=SHIMMER + BREATH * breath,
+            breath=breath,
         )
 
     @property

@@ -16,6 +16,8 @@ from dorfromantik.app.scenes.play_suggestions import suggested_tiles
 from dorfromantik.app.scenes.play_view import GhostView, PlayView
 from dorfromantik.engine import Area, EdgeMatch, Hex, PlacedTile, area_at
 
+ARROW_RISE = 0.07
+"""Tile widths by which the arrow above a marked place rises and falls."""
 POINTED_STRENGTH = 0.6
 """How strongly the area is lit that is pointed at."""
 
@@ -33,6 +35,7 @@ def overlays(frame: PlayFrame) -> Overlays:
         shimmer=motion.shimmer,
         cursor=view.hex if frame.by_keys and ghost is None else None,
         marked=frame.marked,
+        marked_rise=ARROW_RISE * motion.breath,
         areas=_lit_areas(view, stage),
         suggested=suggested_tiles(view.suggestions, view.tile, view.players),
         advised=advised_tiles(view.hint, view.tile, view.token),

@@ -29,6 +29,7 @@ from dorfromantik.app.scenes.play_hand import CellSteps, Hand
 from dorfromantik.app.scenes.play_helps import with_helps
 from dorfromantik.app.scenes.play_hint import Hint
 from dorfromantik.app.scenes.play_land import HeldSoon, PlayLand
+from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_lines import LinesWidget
 from dorfromantik.app.scenes.play_look import LookAround
 from dorfromantik.app.scenes.play_motion import HandMotion
@@ -59,6 +60,8 @@ class PlayScreen(WidgetScene):
     """The play screen to look at. All that it shows of the game is in `view`; `PlayScene` lets players act."""
 
     room = LEAST_ROOM
+    _expected: frozenset[Hex] = frozenset()
+    """Cells that are kept in view from the start, since something is to lie there later."""
 
     def __init__(self, context: AppContext, table: Table, goals: GoalsOf = no_goals):
         self._paper_version = 0
@@ -96,7 +99,7 @@ class PlayScreen(WidgetScene):
         self._widgets = self._made_widgets()
         self._sheets = self._openable_sheets()
         self._state = table.state
-        self._framing = Framing(self._rig, table.state)
+        self._framing = Framing(self._rig, table.state, self._expected)
         self._pointer: Point | None = None
         self._by_keys = False
         self._may_place = True
@@ -113,7 +116,7 @@ class PlayScreen(WidgetScene):
         self._show.settle(table)
         self.view = self._made_view()
         self._needs = self.view.needs
-        self._layout = lay_out(self.look, self._needs)
+        self._layout = self._places(self.look)
 
     @property
     def stage(self) -> Stage:
@@ -175,7 +178,7 @@ class PlayScreen(WidgetScene):
 
     def lay_out(self, look: Look) -> None:
         """Give panel, cards and buttons their places, and the camera its part of the window."""
-        self._layout = layout = lay_out(look, self._needs)
+        self._layout = layout = self._places(look)
         self._widgets.lay_out(layout)
         self._widgets.unseen.lay_out(look, layout)
         self.together.lay_out(look, layout)
@@ -183,6 +186,10 @@ class PlayScreen(WidgetScene):
         self._show_view()
         self._gesture.slack_px = look.px(CLICK_SLACK)
         self._framing.lay_out(layout, self._state.board)
+
+    def _places(self, look: Look) -> PlayLayout:
+        """Where everything lies."""
+        return lay_out(look, self._needs)
 
     def leave(self) -> None:
         """Let the table go, and the memory that a landscape takes."""

@@ -11,14 +11,22 @@ from dorfromantik.app.input import Asked, Intent
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.play_frame import PlayFrame
+from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.scenes.play_widgets import PanelButton
-from dorfromantik.app.tutorial import Lesson, lesson_at, lessons, sheet_number
+from dorfromantik.app.tutorial import (
+    Course,
+    Lesson,
+    lesson_at,
+    lessons,
+    placements,
+    sheet_number,
+)
 from dorfromantik.app.ui.boxes import inset, split_bottom, split_right, split_top
 from dorfromantik.app.ui.buttons import Button, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.widget import Widget
-from dorfromantik.engine import Hex
+from dorfromantik.engine import Hex, PlacementReport, neighbors
 from dorfromantik.table import Table, TableChange
 
 
@@ -58,6 +66,12 @@ class TutorialScene(PlayScene):
         self._page = 0
         self._sheet = CoachSheet()
         self._covered: list[Widget] = []
+        guided = placements(self._lessons)
+        self._course = Course(table.game, guided)
+        # Nothing moves under a pointer while all that is to come is in view.
+        self._expected = frozenset(
+            cell for spot in guided for cell in (spot.hex, *neighbors(spot.hex))
+        )
         super().__init__(context, table)
         # The coach knows better, and has the place of the note.
         self.hint.is_allowed = False
@@ -86,11 +100,6 @@ class TutorialScene(PlayScene):
         """The coach at the left, above the last play and the hand; with large type, over the panel."""
         super().lay_out(look)
         space = look.theme.space
-        if self._layout.is_dense:
-            self._sheet.rect = self._over_panel(look)
-        else:
-            self._sheet.rect = self._over_valley(look)
-            self._layout = replace(self._layout, beside=(self._sheet.rect,))
         inner = inset(self._sheet.rect, look.px(look.theme.play.panel_padding))
         button = look.px(look.theme.play.button)
         self._sheet.foot = button + look.px(space.medium)
@@ -101,20 +110,28 @@ class TutorialScene(PlayScene):
         if self._layout.is_dense:
             leave.icon, share = "door", foot.width * 2 // 3
         leave.rect, go_on.rect = split_right(foot, share, look.px(space.small))
-        self.together.lay_out(look, self._layout)
         self._show_view()
 
-    def _over_valley(self, look: Look) -> Rect:
+    def _places(self, look: Look) -> PlayLayout:
+        """The coach lies on the valley, or over the panel."""
+        layout = super()._places(look)
+        if layout.is_dense:
+            self._sheet.rect = self._over_panel(look, layout)
+            return layout
+        self._sheet.rect = self._over_valley(look, layout)
+        return replace(layout, beside=(self._sheet.rect,))
+
+    def _over_valley(self, look: Look, layout: PlayLayout) -> Rect:
         sizes, margin = look.theme.campaign, look.px(look.theme.play.edge)
-        bottom = self._layout.slip.top - margin
-        width = min(look.px(sizes.coach_width), self._layout.valley.width // 2)
+        bottom = layout.slip.top - margin
+        width = min(look.px(sizes.coach_width), layout.valley.width // 2)
         height = min(look.px(sizes.coach_height), bottom - margin)
         return Rect(margin, bottom - height, width, height)
 
-    def _over_panel(self, look: Look) -> Rect:
+    def _over_panel(self, look: Look, layout: PlayLayout) -> Rect:
         """All of the panel but its buttons."""
-        box = self._layout.panel.box.copy()
-        bottom = self._layout.panel.buttons[0].top - look.px(look.theme.play.gap)
+        box = layout.panel.box.copy()
+        bottom = layout.panel.buttons[0].top - look.px(look.theme.play.gap)
         box.height = bottom - box.top
         return box
 
@@ -137,8 +154,8 @@ class TutorialScene(PlayScene):
 
     def _frame(self) -> PlayFrame:
         """The game, with the place marked where the tile is to lie."""
-        spot = None if self.is_animating else self.lesson.spot
-        return replace(super()._frame(), marked=spot.placement.hex if spot is not None else None)
+        spot = self.lesson.spot
+        return replace(super()._frame(), marked=spot.hex if spot is not None else None)
 
     def _made_view(self) -> PlayView:
         """What is still to come is no matter of the tutorial, and its sheet would lie on the coach's."""
@@ -157,28 +174,28 @@ class TutorialScene(PlayScene):
         return super()._command(intent)
 
     def _place(self) -> None:
-        """Let the tile go where the lesson wants it; elsewhere, show the way."""
+        """Let the tile go where its lesson comes true and bars no later one; elsewhere, show the way."""
         if self._has_more_to_say:
             self._turn_page()
             return
-        lesson, report, tile = self.lesson, self._hand.report, self.table.state.current_tile
-        if lesson.spot is None or report is None or tile is None:
-            super()._place()
-            return
-        wanted = lesson.spot.placement
-        if not report.is_legal or lesson.spot.suits(tile, report.placement):
+        report, spot = self._hand.report, self.lesson.spot
+        if spot is None or report is None or not report.is_legal or self._goes_on_after(report):
             super()._place()
             return
         _ = self.context.translator.text
-        if report.placement.hex != wanted.hex:
-            self._show.say(_("Allowed, but for this lesson it goes to the marked place."))
+        if report.placement.hex != spot.hex:
+            self._show.say(_("A good place too! For what comes next, the arrow shows the way."))
         else:
             order = self._hand.order
-            steps = order.index(wanted.rotation) - order.index(self._hand.rotation)
+            steps = order.index(spot.rotation) - order.index(self._hand.rotation)
             self._deeds.turn(steps)
             self._show.say(_("Turned as this lesson needs it: click once more."))
-        self.context.audio.play("refused")
         self.invalidate()
+
+    def _goes_on_after(self, report: PlacementReport) -> bool:
+        """Whether the lesson and all later ones still come true after a legal placement."""
+        turn = len(self.table.actions)
+        return self._course.goes_on_after(turn, self.table.state, report.placement)
 
     @property
     def _has_more_to_say(self) -> bool:
@@ -188,10 +205,10 @@ class TutorialScene(PlayScene):
     def _move_cursor(self, dx: int, dy: int) -> bool:
         """With keys, too, the tile goes to the marked place first."""
         spot = self.lesson.spot
-        if spot is None or self._hand.hex == spot.placement.hex:
+        if spot is None or self._hand.hex == spot.hex:
             return super()._move_cursor(dx, dy)
         self._by_keys = self._may_place = True
-        self._hold(spot.placement.hex)
+        self._hold(spot.hex)
         self.invalidate()
         return True
 
@@ -210,8 +227,8 @@ class TutorialScene(PlayScene):
         lesson = self.lesson
         if not has_come or lesson.spot is None or lesson.teaches_turning:
             return
-        if hex == lesson.spot.placement.hex:
-            self._hand.face(lesson.spot.placement.rotation)
+        if hex == lesson.spot.hex:
+            self._hand.face(lesson.spot.rotation)
             self._look_again()
 
     def _look_again(self) -> None:
@@ -225,7 +242,7 @@ class TutorialScene(PlayScene):
         if lesson.spot is None:
             return
         sheets = [self._sheet.rect, *([history.sheet] if history.is_unfolded else [])]
-        goal, marked = self._rig.goal, lesson.spot.placement.hex
+        goal, marked = self._rig.goal, lesson.spot.hex
         side = round(goal.scale)
         cell = Rect(0, 0, side, side)
         cell.center = goal.pixel_of(marked)

@@ -3,20 +3,7 @@
 from dataclasses import dataclass
 
 from dorfromantik.app.i18n import Translator
-from dorfromantik.engine import Hex, Placement, Tile
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Where a tile is to lie, so that the next lesson has something to show."""
-
-    placement: Placement
-
-    def suits(self, tile: Tile, placement: Placement) -> bool:
-        """Return whether a placement is this one, or one that looks alike."""
-        wanted = self.placement
-        same = tile.edges_at(wanted.rotation) == tile.edges_at(placement.rotation)
-        return placement.hex == wanted.hex and same
+from dorfromantik.engine import Hex, Placement
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +12,7 @@ class Lesson:
 
     heading: str
     text: str
-    spot: Spot | None = None
+    spot: Placement | None = None
     """Where the tile is to lie; None while one only reads, or places freely."""
     rule_page: str | None = None
     teaches_turning: bool = False
@@ -40,15 +27,15 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("Welcome"),
                 _(
-                    "Together you lay one landscape, tile by tile. Talk about every tile; whoever’s turn it is "
-                    "puts it down. This small game shows how. You can leave it at any time, and go on later."
+                    "Together you lay one landscape, tile by tile. Talk about every tile; whoever’s turn it is puts "
+                    "it down. This small game shows how. You can leave it at any time, and go on later."
                 ),
             ),
             Lesson(
                 _("A task"),
                 _(
                     "This task tile asks for a forest of exactly 4 tiles; the number hangs over it. Point at the "
-                    "marked place: the tile follows the pointer. Click, and it lies there."
+                    "place below the arrow: the tile follows the pointer. Click, and it lies there."
                 ),
                 _spot(0, 0, 0),
             ),
@@ -57,9 +44,9 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("Side by side"),
                 _(
-                    "Three tasks come first, so here is another one. A tile must touch the landscape. Forest, "
-                    "grain, village and meadow may touch one another as they like. Turn the tile with the wheel, a "
-                    "right click or the round arrows, until its grain runs across. Then place it."
+                    "A tile must touch the landscape. Turn this one with the wheel, a right click or the round "
+                    "arrows, until its grain runs across, and place it below the arrow. White dots on an edge: "
+                    "different lands meet there, which is allowed. A green bar with a tick: they are the same."
                 ),
                 _spot(1, 0, 1),
                 teaches_turning=True,
@@ -69,8 +56,9 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("Rails are strict"),
                 _(
-                    "A railroad may only meet a railroad, and a river only a river. Hold this tile at the landscape "
-                    "and turn it: a barred edge shows where it may not lie. Then put it on the marked place."
+                    "A railroad may only meet a railroad, and a river only a river: a barred edge shows where it "
+                    "would not. Over a place the tile turns by itself so that it fits; the wheel shows its other "
+                    "fitting turns first, then the barred ones. Put it below the arrow."
                 ),
                 _spot(1, -1, 2),
             ),
@@ -79,8 +67,9 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("The landscape grows"),
                 _(
-                    "Three tasks are active: now tiles of the other pile come. Let forest touch forest, and both "
-                    "tiles belong to one forest. The slip beside the tile tells how far a task would come: 2 of 4."
+                    "Three tasks are active: now tiles of the other pile come. Dashed places are those where the "
+                    "tile in hand fits. Let forest touch forest, and both tiles belong to one forest. The slip "
+                    "beside the tile tells how far a task would come: 2 of 4."
                 ),
                 _spot(0, 1, 3),
             ),
@@ -89,8 +78,8 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("Every tile counts once"),
                 _(
-                    "A forest is as large as the number of its tiles, however many of their edges are green. "
-                    "With this one it has 3."
+                    "A forest is as large as the number of its tiles, however many of their edges are green. With "
+                    "this one it has 3."
                 ),
                 _spot(-1, 1, 0),
             ),
@@ -110,7 +99,7 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
                 _("A new task, fulfilled at once"),
                 _(
                     "A task is done, so a new one comes: a forest of 5. The forest has 4 tiles. Put this one to it, "
-                    "and it has 5 in the same moment. Large open areas are worth keeping."
+                    "and it has 5 in the same moment. Large forests that can still grow are worth keeping."
                 ),
                 _spot(-1, 0, 4),
             ),
@@ -119,27 +108,29 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("A river"),
                 _(
-                    "Another task: a river of 4. Both its ends lie open; only rivers can go on from there."
+                    "Another task: a river of 4. A little river lies there already. Put this one to its end, and the "
+                    "task has 2 of 4 at once."
                 ),
-                _spot(-2, 0, 0),
+                _spot(0, 2, 2),
             ),
         ),
         (
             Lesson(
                 _("River to river"),
                 _(
-                    "Let the river run on. At the very end the longest river and the longest railroad score a point "
-                    "for every tile, whether they are closed or not."
+                    "Let the river run on: 3 of 4. When the game ends, the longest river and the longest railroad "
+                    "score a point for every tile."
                 ),
-                _spot(-2, 1, 2),
+                _spot(1, 2, 1),
             ),
         ),
         (
             Lesson(
                 _("A flag"),
                 _(
-                    "The yellow flag stands for its field of grain. If that field is closed in the end, so that no "
-                    "edge of it lies open, the flag scores a point for each of its tiles. An open field scores nothing."
+                    "The yellow flag stands for its field of grain. Once no edge of that field lies open, it is "
+                    "closed, and the flag scores a point for each of its tiles. A field that is still open in the "
+                    "end scores nothing."
                 ),
                 _spot(1, -2, 3),
             ),
@@ -158,8 +149,8 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("Not every task is fulfilled"),
                 _(
-                    "The grain of 5 has a single open edge. This tile closes it with 1 tile: the task fails, and "
-                    "its number leaves the game. So does one whose area grows too large. The tiles stay."
+                    "The grain of 5 has a single open edge. This tile closes it with 1 tile: the task fails, and its "
+                    "number leaves the game. So does one whose area grows too large. The tiles stay."
                 ),
                 _spot(2, 0, 0),
             ),
@@ -168,9 +159,9 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("Room for its own task"),
                 _(
-                    "This tile is forest all around, and asks for a forest of 4. Hold it at the large forest: there "
-                    "it would be one of more than 4. A task tile may not fail its own task as it is laid. The marked "
-                    "place is far enough away."
+                    "This tile is forest all around, and asks for a forest of 4. Point at a place beside the large "
+                    "forest: there it would be one of more than 4. A task tile may not fail its own task as it is "
+                    "laid. The place below the arrow is far enough away."
                 ),
                 _spot(0, -2, 0),
             ),
@@ -180,8 +171,8 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
                 _("Now it is up to you"),
                 _(
                     "Place the last tiles as you like; Undo takes one back that was laid by mistake. The game ends "
-                    "when a tile of the pile with the windmill is called for and none is left. Then the score is "
-                    "counted."
+                    "when the next tile would come from the pile with the windmill, and that is empty. Then the "
+                    "score is counted."
                 ),
             ),
         ),
@@ -202,8 +193,13 @@ def sheet_number(lessons: tuple[tuple[Lesson, ...], ...], turn: int, page: int) 
     return before + min(page, len(lessons[turn]) - 1) + 1
 
 
-def _spot(q: int, r: int, rotation: int) -> Spot:
-    return Spot(Placement(Hex(q, r), rotation))
+def placements(lessons: tuple[tuple[Lesson, ...], ...]) -> tuple[Placement, ...]:
+    """Return where the tile of each guided turn is to lie."""
+    return tuple(spot for pages in lessons if (spot := pages[-1].spot) is not None)
+
+
+def _spot(q: int, r: int, rotation: int) -> Placement:
+    return Placement(Hex(q, r), rotation)
 
 
 FREE_TURNS = 4
