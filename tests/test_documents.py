@@ -11,7 +11,8 @@ from pygame.event import Event
 
 from dorfromantik.app.bindings import USUAL_KEYS, KeyAction
 from dorfromantik.app.i18n import Translator
-from dorfromantik.app.input import InputMapper, Redo, Undo
+from dorfromantik.app.input import InputMapper
+from dorfromantik.app.intents import Redo, Undo
 from dorfromantik.app.key_names import KeyNames
 from tools.art.parts import PARTS
 from tools.bench import PARTS as BENCHMARKS

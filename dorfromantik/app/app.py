@@ -14,11 +14,11 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.gamepad_devices import SdlGamepads
 from dorfromantik.app.gamepads import PadIntent
 from dorfromantik.app.guard import Guard
-from dorfromantik.app.input import (
+from dorfromantik.app.input import InputMapper, without_stale_motion
+from dorfromantik.app.intents import (
     Confirm,
     FocusMove,
     FocusNext,
-    InputMapper,
     Intent,
     OpenRules,
     PointerDown,
@@ -27,7 +27,6 @@ from dorfromantik.app.input import (
     ShowFocus,
     ToggleFullscreen,
     ToggleMute,
-    without_stale_motion,
 )
 from dorfromantik.app.scenes.scene_stack import SceneManager
 from dorfromantik.app.window import GameWindow

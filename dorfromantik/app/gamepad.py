@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from dorfromantik.app.bindings import KeyAction
-from dorfromantik.app.input import (
+from dorfromantik.app.intents import (
     Asked,
     Back,
     Confirm,

@@ -8,7 +8,7 @@ from pygame.event import Event
 
 from dorfromantik.app.gamepad import Gamepad
 from dorfromantik.app.gamepad_devices import NoGamepads, PadOpener
-from dorfromantik.app.input import (
+from dorfromantik.app.intents import (
     ButtonCaptured,
     Fit,
     FocusMove,

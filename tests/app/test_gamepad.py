@@ -12,7 +12,7 @@ from dorfromantik.app.bindings import KeyAction
 from dorfromantik.app.gamepad import FIRST_REPEAT_S, REPEAT_S, Gamepad
 from dorfromantik.app.gamepad_devices import SdlGamepads
 from dorfromantik.app.gamepads import Gamepads, PadIntent
-from dorfromantik.app.input import (
+from dorfromantik.app.intents import (
     Asked,
     Back,
     Confirm,

@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from dorfromantik.app.bindings import Bindings, KeyAction
-from dorfromantik.app.input import (
+from dorfromantik.app.input import InputMapper, without_stale_motion
+from dorfromantik.app.intents import (
     Asked,
     Back,
     Confirm,
     Fit,
     FocusMove,
     FocusNext,
-    InputMapper,
     Intent,
     KeyCaptured,
     KeyPressed,
@@ -31,7 +31,6 @@ from dorfromantik.app.input import (
     ToggleMute,
     Undo,
     Zoom,
-    without_stale_motion,
 )
 
 

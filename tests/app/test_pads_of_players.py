@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from dorfromantik.app.gamepads import Gamepads, PadIntent
-from dorfromantik.app.input import Confirm, FocusMove, Intent, OutOfTurn, Rotate, Suggest
+from dorfromantik.app.intents import Confirm, FocusMove, Intent, OutOfTurn, Rotate, Suggest
 from dorfromantik.app.scenes.chairs import Chairs
 from dorfromantik.app.scenes.play_suggestion_steps import SuggestionSteps
 from dorfromantik.app.scenes.widget_scene import WidgetScene

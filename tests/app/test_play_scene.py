@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 import pytest
 
-from dorfromantik.app.input import Point
+from dorfromantik.app.intents import Point
 from dorfromantik.app.render.camera import LEVELS
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.play_chips import ChipKind

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 
-from dorfromantik.app.input import Back, Intent
+from dorfromantik.app.intents import Back, Intent
 from dorfromantik.app.scenes.base import Scene
 from dorfromantik.app.scenes.scene_stack import Fades, SceneManager
 

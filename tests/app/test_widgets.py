@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from dorfromantik.app.assets import Assets
-from dorfromantik.app.input import (
+from dorfromantik.app.intents import (
     LEFT_BUTTON,
     Confirm,
     FocusMove,

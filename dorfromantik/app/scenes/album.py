@@ -6,7 +6,7 @@ from functools import partial
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Intent, Scroll
+from dorfromantik.app.intents import Intent, Scroll
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.album_cards import AlbumCard
 from dorfromantik.app.scenes.album_miniature import Miniatures

@@ -6,7 +6,7 @@ from pygame import Rect
 
 from dorfromantik.app.album import color_of
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Intent, Point
+from dorfromantik.app.intents import Intent, Point
 from dorfromantik.app.landscape_code import LandscapeCode, code_for
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.album_branch import begin_branch

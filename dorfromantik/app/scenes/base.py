@@ -3,7 +3,7 @@
 from pygame import Surface
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Intent
+from dorfromantik.app.intents import Intent
 from dorfromantik.app.turn import Turn
 from dorfromantik.app.ui.theme import Metrics
 

@@ -5,7 +5,7 @@ from enum import Enum
 
 from dorfromantik.app.anim.tween import Tween, ease_in_out, ease_out
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import LEFT_BUTTON, Confirm, Intent, PointerDown
+from dorfromantik.app.intents import LEFT_BUTTON, Confirm, Intent, PointerDown
 from dorfromantik.app.scenes.box_pieces import pieces_in
 from dorfromantik.app.scenes.box_view import BoxView
 from dorfromantik.app.scenes.widget_scene import WidgetScene

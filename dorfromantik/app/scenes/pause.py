@@ -6,7 +6,7 @@ from pygame import Rect
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.goals import Goal
-from dorfromantik.app.input import Intent, OpenMenu
+from dorfromantik.app.intents import Intent, OpenMenu
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import anchored, inset, row, split_top, stack

@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Back, Confirm, Intent, PointerDown
+from dorfromantik.app.intents import Back, Confirm, Intent, PointerDown
 from dorfromantik.app.scenes.base import Scene
 
 GROUND, PAPER, INK = (62, 48, 38), (240, 228, 204), (52, 40, 32)

@@ -1,7 +1,7 @@
 """The play screen: what players do at the valley, the tile in hand, and all that lies around them."""
 
 from dorfromantik.app.bindings import KeyAction
-from dorfromantik.app.input import (
+from dorfromantik.app.intents import (
     LEFT_BUTTON,
     RIGHT_BUTTON,
     Asked,

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from math import dist, inf
 from typing import NamedTuple
 
-from dorfromantik.app.input import Point
+from dorfromantik.app.intents import Point
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.layout import EDGE_MIDDLES, Ground, cell_center, turned
 from dorfromantik.app.render.tile_art import TileBook

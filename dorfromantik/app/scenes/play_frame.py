@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from dorfromantik.app.anim.stage import Stage
-from dorfromantik.app.input import Point
+from dorfromantik.app.intents import Point
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.life import LifeSprite
 from dorfromantik.app.scenes.play_earned import LastPlay

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from dorfromantik.app.input import Point
+from dorfromantik.app.intents import Point
 from dorfromantik.engine import Hex
 
 

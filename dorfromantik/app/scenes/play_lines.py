@@ -5,7 +5,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Point
+from dorfromantik.app.intents import Point
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.play_layout import LinesLayout

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from dorfromantik.app.anim.stage import Stage
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.goals import GoalsOf, no_goals
-from dorfromantik.app.input import (
+from dorfromantik.app.intents import (
     Point,
 )
 from dorfromantik.app.memory import give_back

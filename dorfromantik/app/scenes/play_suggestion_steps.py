@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dorfromantik.app.input import Suggest
+from dorfromantik.app.intents import Suggest
 from dorfromantik.app.scenes.play_hand import CellSteps, nearest_cell
 from dorfromantik.engine import Hex, Placement
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from dorfromantik.app.bindings import KeyAction
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import (
+from dorfromantik.app.intents import (
     Intent,
     Pan,
     PointerLeft,

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from dorfromantik.app.bindings import KeyAction
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Point
+from dorfromantik.app.intents import Point
 from dorfromantik.app.scenes.kept_paper import KeptPaper, Paper, Scratch, with_shadow
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_unseen import UnseenView

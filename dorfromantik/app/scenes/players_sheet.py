@@ -6,7 +6,7 @@ from functools import partial
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Back, ButtonCaptured, Intent, PointerDown
+from dorfromantik.app.intents import Back, ButtonCaptured, Intent, PointerDown
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.chairs import Chair, Chairs, regrouped
 from dorfromantik.app.scenes.companion_button import companion_button

@@ -6,7 +6,7 @@ from functools import partial
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Intent, Redo, Rotate, Undo
+from dorfromantik.app.intents import Intent, Redo, Rotate, Undo
 from dorfromantik.app.render.overlays import PinnedSeal
 from dorfromantik.app.render.seals import SealLook
 from dorfromantik.app.render.text import Align

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from dorfromantik.app.input import FocusMove, Intent, Point
+from dorfromantik.app.intents import FocusMove, Intent, Point
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.ui.album_theme import ALBUM
 from dorfromantik.app.ui.canvas import Canvas, Look

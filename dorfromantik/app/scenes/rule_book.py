@@ -7,7 +7,7 @@ from pygame import Rect
 
 from dorfromantik.app.campaigns import unlocked_anywhere
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Intent, OpenRules
+from dorfromantik.app.intents import Intent, OpenRules
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.rule_book_page import PagePainter
 from dorfromantik.app.scenes.rule_book_pages import (

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pygame import Surface
 
 from dorfromantik.app.anim.tween import Tween, ease_in_out
-from dorfromantik.app.input import Intent
+from dorfromantik.app.intents import Intent
 from dorfromantik.app.scenes.base import Scene
 from dorfromantik.app.turn import Turn
 

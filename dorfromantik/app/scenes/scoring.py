@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import (
+from dorfromantik.app.intents import (
     LEFT_BUTTON,
     Confirm,
     Intent,

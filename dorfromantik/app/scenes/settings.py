@@ -7,7 +7,7 @@ from math import ceil
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Back, ButtonCaptured, Intent, KeyCaptured, PointerDown
+from dorfromantik.app.intents import Back, ButtonCaptured, Intent, KeyCaptured, PointerDown
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.bindings_page import BindingsPage
 from dorfromantik.app.scenes.pad_page import PadPage

@@ -8,7 +8,7 @@ from pygame import Rect
 from dorfromantik import __version__
 from dorfromantik.app.anim.tween import Tween, ease_in_out
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Intent
+from dorfromantik.app.intents import Intent
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom

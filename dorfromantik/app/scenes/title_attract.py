@@ -7,7 +7,7 @@ from pygame import Rect
 
 from dorfromantik.app.advice.inquiry import GLANCE, Inquiry
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Intent, PointerLeft, PointerMoved, ShowFocus
+from dorfromantik.app.intents import Intent, PointerLeft, PointerMoved, ShowFocus
 from dorfromantik.app.scenes.growing_vista import GrowingVista
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.emerging import emerging

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from dorfromantik.app.bindings import KeyAction
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import Asked, Intent
+from dorfromantik.app.intents import Asked, Intent
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.play_frame import PlayFrame

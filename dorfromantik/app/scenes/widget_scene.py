@@ -6,7 +6,7 @@ from functools import partial
 from pygame import Rect, Surface
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.input import (
+from dorfromantik.app.intents import (
     Back,
     Intent,
     KeyPressed,

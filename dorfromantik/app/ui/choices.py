@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from dorfromantik.app.input import FocusMove, Intent, Point
+from dorfromantik.app.intents import FocusMove, Intent, Point
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.ui.boxes import anchored

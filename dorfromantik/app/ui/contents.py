@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from dorfromantik.app.input import FocusMove, Intent, Point
+from dorfromantik.app.intents import FocusMove, Intent, Point
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.ui.boxes import anchored, inset, split_left
 from dorfromantik.app.ui.canvas import Canvas, Look

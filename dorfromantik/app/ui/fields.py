@@ -6,7 +6,7 @@ from collections.abc import Callable
 import pygame
 from pygame import Rect
 
-from dorfromantik.app.input import Intent, KeyPressed, Point, TextTyped
+from dorfromantik.app.intents import Intent, KeyPressed, Point, TextTyped
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.ui.boxes import inset
 from dorfromantik.app.ui.canvas import Canvas, Look

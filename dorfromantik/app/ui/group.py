@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
-from dorfromantik.app.input import (
+from dorfromantik.app.intents import (
     LEFT_BUTTON,
     Confirm,
     FocusMove,

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from dorfromantik.app.input import FocusMove, Intent
+from dorfromantik.app.intents import FocusMove, Intent
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.ui.boxes import anchored, split_right
 from dorfromantik.app.ui.canvas import Canvas

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
-from dorfromantik.app.input import Intent, Point
+from dorfromantik.app.intents import Intent, Point
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.ui.canvas import Canvas, Look
 
