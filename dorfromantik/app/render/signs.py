@@ -1,12 +1,16 @@
 """What the game has to say on the landscape: areas, seals, ghosts, the tile in hand."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import cos, tau
 
+from pygame import Rect
+
 from dorfromantik.app.render.advised import NumberPainter, number_diameter
 from dorfromantik.app.render.board_view import BoardView
+from dorfromantik.app.render.drawing import Drawing
 from dorfromantik.app.render.edge_icons import EdgeIconPainter
+from dorfromantik.app.render.flags import FlagPainter, aside
 from dorfromantik.app.render.ghost import GhostPainter
 from dorfromantik.app.render.hearts import HeartPainter
 from dorfromantik.app.render.layout import Ground, cell_center, turned
@@ -69,6 +73,7 @@ class SignPainter:
         self.ghosts = GhostPainter(sprites, view.composer)
         self.edge_icons = EdgeIconPainter(skin)
         self._arrows = ArrowPainter()
+        self._flags = FlagPainter(view.scenery, sprites)
 
     @property
     def line_weight(self) -> float:
@@ -117,8 +122,11 @@ class SignPainter:
             self._draw_suggesters(pen, suggested)
         for advised in overlays.advised:
             self._draw_number(pen, advised)
+        airborne = overlays.falling.placed.hex if overlays.falling is not None else None
+        flags = self._flags.drawings(pen, board, airborne)
+        pen.drawings += flags
         for seal in overlays.seals:
-            self._draw_seal(pen, board, seal)
+            self._draw_seal(pen, board, seal, flags)
         if overlays.marked is not None:
             self._draw_arrow(
                 pen, overlays.marked, overlays.marked_rise, is_held=overlays.marked == held
@@ -253,9 +261,14 @@ class SignPainter:
             sprite = self._seals.seal(SealLook(kept.terrain, number), diameter)
             pen.draw_as_is(sprite, Ground(center.x + start + index * step, center.y + KEPT_AT))
 
-    def _draw_seal(self, pen: Pen, board: Board, seal: PinnedSeal) -> None:
+    def _draw_seal(
+        self, pen: Pen, board: Board, seal: PinnedSeal, flags: Sequence[Drawing]
+    ) -> None:
+        """Draw a seal, beside a flag that it would cover."""
         foot = self.seal_foot(board.tiles.get(seal.hex), seal.hex)
         sprite = self._seal_sprite(pen, seal.look)
+        way = aside(_disc_box(pen, foot), flags, pen.scale)
+        foot = Ground(foot.x + way / pen.scale, foot.y)
         if seal.spin:
             sprite = stretched(sprite, max(abs(cos(seal.spin * tau)), 0.08), 1.0)
         pen.draw_as_is(sprite, foot, up=seal.lift)
@@ -287,6 +300,15 @@ class SignPainter:
 def seal_diameter(scale: float) -> int:
     """Pixels of a pinned seal at a tile width; small boards keep theirs legible."""
     return max(round(SEAL_SHARE * scale), LEAST_SEAL_PX)
+
+
+def _disc_box(pen: Pen, foot: Ground) -> Rect:
+    """The part of the window that the disc of a seal takes which stands on a point."""
+    x, y = pen.place(foot)
+    side = seal_diameter(pen.scale)
+    disc = Rect(0, 0, side, side)
+    disc.center = (round(x), round(y - side * STEM_LENGTH / 2))
+    return disc
 
 
 def _turning(held: HeldTile) -> Iterator[tuple[PlacedTile, float]]:
