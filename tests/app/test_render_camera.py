@@ -1,5 +1,6 @@
 """From cells to pixels and back: the only place where positions are worked out."""
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Rect
@@ -180,6 +181,29 @@ def test_framing_shifts_before_it_zooms() -> None:
     made.frame(beyond)
     assert made.shows(beyond)
     assert made.camera.scale == scale
+
+
+def test_framing_brings_out_what_lies_below_paper_though_it_is_in_view() -> None:
+    made = rig(moves=False)
+    hexes = frozenset(Hex(q, 0) for q in range(-4, 3))
+    made.fit(hexes)
+    scale = made.camera.scale
+    paper = Rect(0, 0, made.camera.pixel_of(Hex(-4, 0))[0] + 20, 900)
+    made.frame(hexes, (paper,))
+    assert made.camera.scale <= scale
+    for hex in hexes:
+        assert not paper.collidepoint(made.camera.pixel_of(hex))
+        assert VIEWPORT.collidepoint(made.camera.pixel_of(hex))
+
+
+def test_paper_at_the_lower_edge_costs_the_land_height_and_no_width() -> None:
+    made = rig(moves=False)
+    hexes = frozenset(Hex(-r // 2, r) for r in range(-6, 7))
+    strip = Rect(600, VIEWPORT.bottom - 80, 300, 80)
+    made.fit(hexes, (strip,))
+    lowest = max(made.camera.pixel_of(hex)[1] for hex in hexes)
+    assert lowest < strip.top
+    assert made.camera.pixel_of(Hex(0, 0))[0] == pytest.approx(VIEWPORT.centerx, abs=2)
 
 
 def test_without_motion_every_way_is_gone_at_once() -> None:

@@ -1,6 +1,6 @@
 """Moves the camera: dragging, gliding by keys, zooming, fitting; it never loses the board."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from pygame import Rect
@@ -19,6 +19,10 @@ FIT_MARGIN = 0.15
 """Tile widths that stay free around fitted cells."""
 LARGEST_FIT = 0.2
 """A fitted board has tiles no wider than this share of the valley's height: few tiles need no magnifying glass."""
+
+
+TRIES_BESIDE = 3
+"""So often is room looked for beside paper: what fits beside one sheet may lie below another."""
 
 
 @dataclass(slots=True)
@@ -126,15 +130,14 @@ class CameraRig:
         )
 
     def frame(self, hexes: frozenset[Hex], covered: Sequence[Rect] = ()) -> None:
-        """Move gently, and zoom out if that is not enough, until these cells are seen."""
-        if self.shows(hexes):
+        """Move gently, and zoom out if that is not enough, until these cells are seen beside all paper."""
+        goal, box = self.goal, cells_box(hexes)
+        if self.shows(hexes) and not covering(goal, hexes, covered):
             return
-        fitted = self._fitted(hexes, covered)
-        goal = self.goal
-        if fitted.scale >= goal.scale:
-            self._go(_shifted(goal, cells_box(hexes)), FRAME_S)
-        else:
-            self._go(fitted, FRAME_S)
+        fitted = self._fitted(hexes, covered, goal.scale)
+        shifted = _shifted(goal, box)
+        is_enough = fitted.scale >= goal.scale and not covering(shifted, hexes, covered)
+        self._go(shifted if is_enough else fitted, FRAME_S)
 
     def stop(self) -> None:
         """Stay where the camera is, at a scale at which it may rest."""
@@ -161,21 +164,22 @@ class CameraRig:
                 self._glide = None
         return self.camera != before
 
-    def _fitted(self, hexes: frozenset[Hex], covered: Sequence[Rect]) -> Camera:
+    def _fitted(
+        self, hexes: frozenset[Hex], covered: Sequence[Rect], most: float | None = None
+    ) -> Camera:
+        """The camera that shows cells as large as they fit, or as `most` allows, beside the paper in their way."""
         viewport = self.camera.viewport
-        largest = max(viewport.height * LARGEST_FIT, MIN_SCALE)
-        box = cells_box(hexes).grown(FIT_MARGIN)
-        fitted = self.camera.fitted(box, largest)
-        if not any(is_covered(fitted, hex, covered) for hex in hexes):
-            return fitted
-        left, right = viewport.left, viewport.right
-        for paper in covered:
-            if paper.centerx < viewport.centerx:
-                left = max(left, paper.right)
-            else:
-                right = min(right, paper.left)
-        rest = Rect(left, viewport.y, right - left, viewport.height)
-        return self.camera.fitted(box, largest, rest)
+        largest = most or max(viewport.height * LARGEST_FIT, MIN_SCALE)
+        box, rest = cells_box(hexes).grown(FIT_MARGIN), viewport
+        fitted = self.camera.fitted(box, largest, rest)
+        for _ in range(TRIES_BESIDE):
+            in_the_way = covering(fitted, hexes, covered)
+            if not in_the_way:
+                break
+            for paper in in_the_way:
+                rest = _beside(rest, paper)
+            fitted = self.camera.fitted(box, largest, rest)
+        return fitted
 
     def _go(self, goal: Camera, seconds: float) -> None:
         if not self.moves or seconds <= 0:
@@ -185,12 +189,23 @@ class CameraRig:
             self._glide = _Glide(self.camera, goal, Tween(0.0, 1.0, seconds, easing))
 
 
-def is_covered(camera: Camera, hex: Hex, covered: Sequence[Rect]) -> bool:
-    """Whether the middle of a cell lies below any paper."""
-    x, y = camera.pixel_of(hex)
+def covering(camera: Camera, hexes: Iterable[Hex], papers: Sequence[Rect]) -> list[Rect]:
+    """Those of some papers below which the middle of a cell lies."""
     reach = round(camera.scale * 0.3)
-    cell = Rect(x - reach, y - reach, 2 * reach, 2 * reach)
-    return any(paper.colliderect(cell) for paper in covered)
+    middles = [camera.pixel_of(hex) for hex in hexes]
+    cells = [Rect(x - reach, y - reach, 2 * reach, 2 * reach) for x, y in middles]
+    return [paper for paper in papers if paper.collidelist(cells) >= 0]
+
+
+def _beside(room: Rect, paper: Rect) -> Rect:
+    """What is left of a room at the one side of a paper where most is left."""
+    sides = (
+        Rect(paper.right, room.y, room.right - paper.right, room.height),
+        Rect(room.x, room.y, paper.left - room.x, room.height),
+        Rect(room.x, room.y, room.width, paper.top - room.y),
+    )
+    left = [side.clip(room) for side in sides if side.width > 0 and side.height > 0]
+    return max(left, key=lambda side: side.width * side.height, default=room)
 
 
 def _shifted(camera: Camera, wanted: GroundBox) -> Camera:

@@ -1,8 +1,10 @@
 """Keeps the landscape and its free places in view, but never moves under a placing hand."""
 
-from dorfromantik.app.render.camera_rig import CameraRig, is_covered
+from collections import deque
+
+from dorfromantik.app.render.camera_rig import CameraRig, covering
 from dorfromantik.app.scenes.play_layout import PlayLayout
-from dorfromantik.engine import Board, GameState, Hex
+from dorfromantik.engine import Board, GameState, Hex, neighbors
 
 
 class Framing:
@@ -38,7 +40,7 @@ class Framing:
         """Let cells be seen whole that lie out of view, or below paper; else the view stays where it is."""
         covered = (*layout.covered, layout.buttons)
         is_seen = self._rig.shows(hexes)
-        if is_seen and not any(is_covered(self._rig.goal, hex, covered) for hex in hexes):
+        if is_seen and not covering(self._rig.goal, hexes, covered):
             return
         self._rig.fit(self._seen(board), covered)
 
@@ -49,13 +51,25 @@ class Framing:
     def frame(self, layout: PlayLayout, state: GameState) -> bool:
         """Bring places back into view that have grown out of it; True when the view moves for that.
 
-        A player who has moved the view leads it until it is fitted again.
+        A player who has moved the view leads it until it is fitted again; then it moves only when the
+        tile that was placed last, or a place beside it, lies below paper.
         """
         self._turn = state.turn
-        if self._rig.is_led:
-            return False
-        self._rig.frame(self._seen(state.board), layout.in_the_way)
+        if not self._rig.is_led:
+            self._rig.frame(self._seen(state.board), layout.in_the_way)
+        elif near := _near_the_last(state.board):
+            hidden = covering(self._rig.goal, near, layout.in_the_way)
+            if hidden:
+                self._rig.frame(near, layout.in_the_way)
         return self._rig.is_moving
 
     def _seen(self, board: Board) -> frozenset[Hex]:
         return self._expected.union(board.tiles, (slot.hex for slot in board.slots))
+
+
+def _near_the_last(board: Board) -> frozenset[Hex]:
+    """The cell of the tile that was placed last, and the free ones beside it."""
+    last = next(iter(deque(board.tiles, maxlen=1)), None)
+    if last is None:
+        return frozenset()
+    return frozenset((last, *(beside for beside in neighbors(last) if beside not in board.tiles)))

@@ -150,7 +150,7 @@ class PlayLayout:
     def in_the_way(self) -> tuple[Rect, ...]:
         """The parts of the valley beside which the landscape is fitted: no sheets that leave it hardly any room."""
         if not self.is_dense:
-            return *self.covered, self.buttons
+            return *self.covered, *self.fulfilled, self.buttons
         is_room_left = self.beside_sheets.width >= LEAST_LAND * self.valley.width
         return self.hand.box, *self.hearts, *(self.beside if is_room_left else ()), self.buttons
 
