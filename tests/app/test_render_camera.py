@@ -201,9 +201,10 @@ def test_paper_at_the_lower_edge_costs_the_land_height_and_no_width() -> None:
     hexes = frozenset(Hex(-r // 2, r) for r in range(-6, 7))
     strip = Rect(600, VIEWPORT.bottom - 80, 300, 80)
     made.fit(hexes, (strip,))
+    middle = cells_box(hexes).center
     lowest = max(made.camera.pixel_of(hex)[1] for hex in hexes)
     assert lowest < strip.top
-    assert made.camera.pixel_of(Hex(0, 0))[0] == pytest.approx(VIEWPORT.centerx, abs=2)
+    assert made.camera.to_screen(middle)[0] == pytest.approx(VIEWPORT.centerx, abs=2)
 
 
 def test_without_motion_every_way_is_gone_at_once() -> None:
