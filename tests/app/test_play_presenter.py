@@ -1,15 +1,17 @@
 """What happened becomes cues; skipping them leaves the stage as the game stands."""
 
+from dataclasses import replace
 from typing import get_args
 
 import pytest
 
-from dorfromantik.app.anim.presenter import Audience, Moment, Presenter, drop_sound
+from dorfromantik.app.anim.presenter import Audience, Moment, Presenter
 from dorfromantik.app.anim.stage import Stage
 from dorfromantik.app.anim.timeline import Timeline
 from dorfromantik.engine import (
     ActiveTask,
     Area,
+    Board,
     ChoiceOffered,
     Event,
     GameEnded,
@@ -26,7 +28,7 @@ from dorfromantik.engine import (
     TileStored,
     TurnPassed,
 )
-from tests.support.laying import landscape
+from tests.support.laying import laid, landscape
 from tests.support.play_positions import liked_actions, liked_turns, new_game, table_after
 
 TILE = landscape("FFMMMM")
@@ -152,15 +154,6 @@ def test_without_motion_everything_is_over_at_once() -> None:
     assert stage.board is step.state.board
 
 
-def test_a_tile_sounds_like_the_land_that_it_shows_most_of() -> None:
-    def sound(letters: str) -> str:
-        return drop_sound(PlacedTile(landscape(letters), Placement(Hex(0, 0), 0), 0))
-
-    assert sound("FFFGMM") == "drop_forest"
-    assert sound("RMMRMM") == "drop_river"
-    assert sound("MMMMMM") == "drop_meadow"
-
-
 @pytest.mark.parametrize(
     ("event", "to_store"), [(TileStored(TILE, 0), True), (StoredTileTaken(TILE), False)]
 )
@@ -176,3 +169,36 @@ def test_a_tile_moves_between_hand_and_store(event: Event, to_store: bool) -> No
     assert stage.revealing is None
     timeline.finish()
     assert stage.moving is None
+
+
+@pytest.mark.parametrize(
+    ("event", "sound"), [(TileStored(TILE, 0), "reveal"), (StoredTileTaken(TILE), "lift")]
+)
+def test_a_tile_that_is_lifted_off_the_store_sounds_otherwise(event: Event, sound: str) -> None:
+    listeners, timeline, state = Listeners(), Timeline(), table_after(3).state
+    Presenter(Stage(), timeline, listeners.audience).present((event,), Moment(state, state, 0))
+    timeline.finish()
+    assert listeners.heard == [sound]
+
+
+@pytest.mark.parametrize(
+    ("others", "sounds"),
+    [
+        ((), ["drop_river", "line_done"]),
+        ((TaskFulfilled(TASK, AREA),), ["drop_river", "fulfilled"]),
+    ],
+    ids=["a line", "a line and a task"],
+)
+def test_a_task_that_is_settled_is_heard_alone(
+    others: tuple[Event, ...], sounds: list[str]
+) -> None:
+    """Of everything that the same placement has brought."""
+    listeners, timeline, state = Listeners(), Timeline(), table_after(0).state
+    river, placed = laid("RMMRMM@0,0/0 RMMRMM@1,-1/0")
+    before = replace(state, board=Board().with_tile(river))
+    after = replace(before, board=before.board.with_tile(placed))
+    events = (TilePlaced(placed, 0), *others)
+    Presenter(Stage(), timeline, listeners.audience).present(events, Moment(before, after, 0))
+    while timeline.is_running:
+        timeline.update(1 / 60)
+    assert listeners.heard == sounds

@@ -5,9 +5,11 @@ Cues only ever change the `Stage`; skipping them never changes the game.
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from math import cos, pi
 from typing import assert_never
 
+from dorfromantik.app.anim.placement_sounds import drop_sound, gain_sound
 from dorfromantik.app.anim.stage import FlyingToken, MovingTile, ShownTask, Stage, Way, shown_tasks
 from dorfromantik.app.anim.timeline import Cue, Timeline
 from dorfromantik.app.anim.tween import ease_in, ease_in_out, ease_out
@@ -22,7 +24,6 @@ from dorfromantik.engine import (
     StoredTileTaken,
     TaskFailed,
     TaskFulfilled,
-    Terrain,
     Tile,
     TilePlaced,
     TileRevealed,
@@ -48,17 +49,11 @@ REVEAL_S = 0.28
 MOVE_S = 0.36
 GLOW_S = 0.9
 END_S = 0.6
+GAIN_S = 0.5
+"""After a placement: its own sounds have nearly faded then."""
 
 _BESIDE = (TurnPassed, TileRevealed, StoredTileTaken)
 """What is shown beside everything else, and holds nothing up."""
-
-DROP_SOUNDS = {
-    Terrain.FOREST: "drop_forest",
-    Terrain.GRAIN: "drop_grain",
-    Terrain.VILLAGE: "drop_village",
-    Terrain.RIVER: "drop_river",
-    Terrain.RAILROAD: "drop_railroad",
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +94,7 @@ class Presenter:
         for event in events:
             if event not in beside and event not in last:
                 self._show(event, moment)
+        self._sound_gains(events, moment)
         self._count_up(moment)
         for event in (*beside, *last):
             self._show(event, moment)
@@ -153,6 +149,17 @@ class Presenter:
             Cue(DROP_S, fall, end=land, easing=ease_in, name="drop"),
             Cue(SQUASH_S, squash, end=lie, name="squash"),
         )
+
+    def _sound_gains(self, events: tuple[Event, ...], moment: Moment) -> None:
+        """One sound of what the placement has brought, after the tile's own; a task that is settled is heard alone."""
+        if any(isinstance(event, TaskFulfilled | TaskFailed) for event in events):
+            return
+        for event in events:
+            if isinstance(event, TilePlaced):
+                sound = gain_sound(moment.before.board, moment.after.board, event.placed)
+                if sound is not None:
+                    begin = partial(self._audience.hear, sound)
+                    self._timeline.now(Cue(begin=begin, delay=GAIN_S, name="gain"))
 
     def _show_progress(self, moment: Moment, placed: PlacedTile) -> None:
         """Light the beads of tasks that have grown; those that are settled wait for their cue."""
@@ -246,7 +253,7 @@ class Presenter:
         moving = MovingTile(tile, to_store)
 
         def begin() -> None:
-            self._audience.hear("reveal")
+            self._audience.hear("reveal" if to_store else "lift")
             stage.moving = moving
 
         def go(share: float) -> None:
@@ -293,13 +300,6 @@ class Presenter:
             stage.total = round(start + (end - start) * share)
 
         self._timeline.then(Cue(COUNT_S, count, begin, easing=ease_out, name="count"))
-
-
-def drop_sound(placed: PlacedTile) -> str:
-    """The sound of a tile that comes down: of the land that most of its edges show."""
-    counts = {terrain: placed.edges.count(terrain) for terrain in DROP_SOUNDS}
-    most = max(counts, key=lambda terrain: counts[terrain])
-    return DROP_SOUNDS[most] if counts[most] > 0 else "drop_meadow"
 
 
 def _squash(share: float) -> float:

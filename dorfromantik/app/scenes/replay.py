@@ -5,6 +5,7 @@ from functools import partial
 
 from pygame import Rect
 
+from dorfromantik.app.anim.placement_sounds import drop_sound
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.intents import Intent, Redo, Rotate, Undo
 from dorfromantik.app.render.overlays import PinnedSeal
@@ -236,7 +237,7 @@ class ReplayScene(WidgetScene):
         elif moment.failed:
             self.context.audio.play("failed")
         elif self._player.placed is not None:
-            self.context.audio.play("place")
+            self.context.audio.play(drop_sound(self._player.placed))
         self._show()
         self._refresh()
 
