@@ -18,7 +18,14 @@ from dorfromantik.engine.actions import (
     StoreTile,
     TakeStoredTile,
 )
-from dorfromantik.engine.area import Area, all_areas, area_at, areas_of, areas_touching
+from dorfromantik.engine.area import (
+    Area,
+    all_areas,
+    area_at,
+    areas_of,
+    areas_touching,
+    open_edges_of,
+)
 from dorfromantik.engine.board import (
     Board,
     EdgeMatch,
@@ -179,6 +186,7 @@ __all__ = [
     "matches_of",
     "neighbor",
     "neighbors",
+    "open_edges_of",
     "opposite",
     "place",
     "round_hex",

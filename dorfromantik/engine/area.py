@@ -80,6 +80,16 @@ def area_at(board: "Board", hex: Hex, terrain: Terrain) -> Area | None:
     return flood(tile_at, hex, terrain)
 
 
+def open_edges_of(board: "Board", area: Area) -> tuple[tuple[Hex, int], ...]:
+    """Return the edges of an area that face an empty cell, each as its tile's cell and a direction (0 to 5)."""
+    return tuple(
+        (here, direction)
+        for here in sorted(area.hexes)
+        for direction in board.tiles[here].directions[area.terrain]
+        if neighbors(here)[direction] not in board.tiles
+    )
+
+
 def has_segment(tile_at: TileAt, hex: Hex, terrain: Terrain) -> bool:
     """Return whether the tile at a cell has a segment of a terrain.
 

@@ -8,6 +8,8 @@ from dorfromantik.engine import (
     area_at,
     areas_of,
     areas_touching,
+    neighbors,
+    open_edges_of,
 )
 from dorfromantik.engine.area import flood
 from tests.support.laying import laid, special
@@ -63,6 +65,21 @@ def test_a_cell_without_the_terrain_has_no_area_of_it() -> None:
     board = laid("FMMMMM@0,0/0")
     assert area_at(board, Hex(0, 0), G) is None
     assert area_at(board, Hex(5, 5), F) is None
+
+
+def test_open_edges_are_those_of_the_area_that_face_an_empty_cell() -> None:
+    board = laid("FFMMMM@0,0/0 MMMMFM@1,0/0 MMMFMM@0,-1/0 FMMMMM@5,5/0")
+    area = area_at(board, Hex(0, 0), F)
+    assert area is not None
+    assert open_edges_of(board, area) == ((Hex(0, 0), 0),)
+
+
+def test_as_many_edges_are_open_as_the_area_says() -> None:
+    board = laid("FGFGFG@0,0/0 FGFGFG@1,0/0 GGGGGG@0,1/0 RMMRMM@1,1/3")
+    for area in all_areas(board):
+        edges = open_edges_of(board, area)
+        assert len(edges) == area.open_edges
+        assert all(neighbors(hex)[direction] not in board.tiles for hex, direction in edges)
 
 
 def test_every_area_is_listed_once() -> None:

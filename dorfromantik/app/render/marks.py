@@ -22,6 +22,7 @@ ROSE, ROSE_CORE = (244, 176, 160), (255, 230, 220)
 BAR_DARK, BAR, BAR_LIGHT = (24, 44, 16), (200, 240, 140), (243, 255, 208)
 PIP, PIP_DARK = (28, 70, 30), (255, 255, 255)
 HATCH_RED, HATCH_CREAM, HATCH_DARK = (200, 50, 38), (255, 248, 230), (46, 22, 16)
+ARROW = (255, 206, 84)
 DUST = (233, 214, 178)
 LEAST_BADGE_PX = 26
 LEAST_PIP_PX = 15
@@ -85,6 +86,12 @@ class MarkPainter:
         """Dots on an edge that meets another land, which is allowed."""
         return self._remembered(
             ("neutral", scale, edge, ""), lambda: _neutral(scale, edge, self._weight)
+        )
+
+    def open_edge(self, scale: int, edge: int) -> Sprite:
+        """A golden arrow that leads out of an area over an edge at which it may still grow."""
+        return self._remembered(
+            ("open", scale, edge, ""), lambda: _open_edge(scale, edge, self._weight)
         )
 
     def clash(self, scale: int, edge: int, terrain: str) -> Sprite:
@@ -283,6 +290,20 @@ def _neutral(scale: int, edge: int, weight: float) -> Sprite:
         for index in range(dots + 1):
             share = index / dots
             sketch.disc((ax + (bx - ax) * share, ay + (by - ay) * share), radius * grow, color)
+    return sketch.finished()
+
+
+def _open_edge(scale: int, edge: int, weight: float) -> Sprite:
+    start, end = _edge_line(scale, edge, 0.3)
+    x, y = _middle(start, end)
+    sketch = _edge_sketch(scale, start, end)
+    away = hypot(x, y)
+    reach = max(scale * 0.075, 7.0) * weight
+    tip = (x + x / away * reach, y + y / away * reach)
+    for grow, color in ((1.5, HATCH_DARK), (1.0, ARROW)):
+        width = max(scale * 0.026, 2.6) * weight * grow
+        for foot in (start, end):
+            sketch.line(foot, tip, width, with_opacity(color, 1.0))
     return sketch.finished()
 
 

@@ -157,6 +157,8 @@ class Overlays:
     cells: frozenset[Hex] = frozenset()
     """Tiles that are lit as wholes."""
     area_strength: float = 1.0
+    open_edges: tuple[tuple[Hex, int], ...] = ()
+    """Edges at which a lit area may still grow: its tile's cell and the direction."""
     last_placed: Hex | None = None
     kept: tuple[KeptTokens, ...] = ()
     hearts: tuple[LaidHeart, ...] = ()

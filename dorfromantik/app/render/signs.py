@@ -92,6 +92,8 @@ class SignPainter:
         if overlays.cells:
             outline = self._outlines.cells_outline(overlays.cells, pen.level)
             pen.draw(outline, Ground(0, 0), opacity=overlays.area_strength)
+        for hex, edge in overlays.open_edges:
+            pen.draw(self.marks.open_edge(pen.level, edge), cell_center(hex))
         if overlays.last_placed is not None and overlays.last_placed in board.tiles:
             pen.draw(self.marks.last_placed(pen.level), cell_center(overlays.last_placed))
         for kept in overlays.kept:

@@ -14,7 +14,7 @@ from dorfromantik.app.scenes.play_frame import PlayFrame
 from dorfromantik.app.scenes.play_hint_view import advised_tiles
 from dorfromantik.app.scenes.play_suggestions import suggested_tiles
 from dorfromantik.app.scenes.play_view import GhostView, PlayView
-from dorfromantik.engine import Area, EdgeMatch, Hex, PlacedTile, area_at
+from dorfromantik.engine import Area, EdgeMatch, Hex, PlacedTile, area_at, open_edges_of
 
 ARROW_RISE = 0.07
 """Tile widths by which the arrow above a marked place rises and falls."""
@@ -28,6 +28,7 @@ def overlays(frame: PlayFrame) -> Overlays:
     ghost = view.ghost
     is_turned = motion.turn_share >= 1
     held_hex = ghost.placed.hex if ghost is not None else None
+    areas = _lit_areas(view, stage)
     return Overlays(
         life=frame.life,
         frame=frame.life_frame,
@@ -36,7 +37,8 @@ def overlays(frame: PlayFrame) -> Overlays:
         cursor=view.hex if frame.by_keys and ghost is None else None,
         marked=frame.marked,
         marked_rise=ARROW_RISE * motion.breath,
-        areas=_lit_areas(view, stage),
+        areas=areas,
+        open_edges=_open_edges(areas, stage),
         suggested=suggested_tiles(view.suggestions, view.tile, view.players),
         advised=advised_tiles(view.hint, view.tile, view.token),
         cells=_lit_cells(view),
@@ -76,6 +78,13 @@ def _lit_areas(view: PlayView, stage: Stage) -> tuple[Area, ...]:
         return ()
     area = area_at(stage.board, view.lit.hex, view.lit.terrain)
     return (area,) if area is not None else ()
+
+
+def _open_edges(areas: tuple[Area, ...], stage: Stage) -> tuple[tuple[Hex, int], ...]:
+    """Where a lit area may still grow; nowhere while it blooms, since it is fulfilled or closed."""
+    if stage.blooming is not None:
+        return ()
+    return tuple(edge for area in areas for edge in open_edges_of(stage.board, area))
 
 
 def _lit_cells(view: PlayView) -> frozenset[Hex]:
