@@ -7,6 +7,7 @@ from dorfromantik.app.anim.stage import Stage
 from dorfromantik.app.anim.timeline import Timeline
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.scenes.play_earned import LastPlay, last_play
+from dorfromantik.app.scenes.play_last_tiles import last_tiles_text
 from dorfromantik.app.scenes.play_texts import event_text
 from dorfromantik.engine import Event, GameState
 from dorfromantik.table import Table
@@ -65,6 +66,8 @@ class Show:
         moment = Moment(before, table.state, total, passes_turn=passes)
         self._presenter.present(table.step.events, moment)
         self._timeline.update(0.0)
+        if words := last_tiles_text(self._context.translator, before, table.state):
+            self.say(words)
 
     def say(self, words: str) -> None:
         """Show a message for a moment."""
