@@ -262,8 +262,9 @@ class Routes:
     def open_pause(self, table: Table) -> None:
         """Open the menu over the play screen."""
         goals = self._goals(table.game.score(table.state), table.state)
-        is_kept = table is self._kept
-        self._context.scenes.push(PauseScene(self._context, table, goals, is_kept=is_kept))
+        scenes = self._context.scenes
+        is_kept, is_lesson = table is self._kept, isinstance(scenes.top, TutorialScene)
+        scenes.push(PauseScene(self._context, table, goals, is_kept=is_kept, is_lesson=is_lesson))
 
     def open_goals(self, goals: Sequence[Goal]) -> None:
         """Open the sheet with everything that a game can reach beside its score."""
@@ -310,11 +311,9 @@ class Routes:
             return
         question = _("Everything could be kept in {place} instead.").format(place=other)
         # Keeping everything is the safe answer: it stands last, has the focus, and escape gives it.
-        answers = (
-            Answer("no", _("Play without saving")),
-            Answer("yes", _("Keep it there"), lambda: context.store.move_to(other)),
-        )
-        scene = QuestionScene(context, title, f"{text}\n{question}", answers)
+        keep = Answer("yes", _("Keep it there"), lambda: context.store.move_to(other))
+        answers = (Answer("no", _("Play without saving")), keep)
+        scene = QuestionScene(context, title, f"{text}\n{question}", answers, escape=keep)
         context.scenes.push(scene)
 
     def toggle_fullscreen(self) -> None:

@@ -184,6 +184,17 @@ def test_a_first_start_offers_nothing_to_go_on_with(tmp_path: Path) -> None:
         assert keys(driver)[0] == "new_game"
 
 
+def test_the_first_picture_keeps_the_place_of_the_landscape(tmp_path: Path) -> None:
+    keep_settings(tmp_path)
+    with at_first_frame(tmp_path) as driver:
+        first = driver.app.draw().copy()
+        width, height = first.get_size()
+        valley = (width // 2, height // 8, width // 2, height // 2)
+        bare = driver.app.context.skin.table(first.get_size())
+        pictures = [pygame.image.tobytes(each.subsurface(valley), "RGB") for each in (first, bare)]
+        assert pictures[0] != pictures[1]
+
+
 def test_the_picture_is_complete_when_the_supplies_are_there(played_in: Path) -> None:
     with at_first_frame(played_in) as driver:
         receive(driver)

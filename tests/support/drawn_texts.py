@@ -79,10 +79,12 @@ def fitted_texts() -> Iterator[WatchedTexts]:
         metrics: Metrics,
         box: Rect,
         *rest: Any,
+        at_most: int | None = None,
     ) -> Rect:
         size = self.fitting_size(text, style, metrics, box.width)
         is_cut = self.font(style.face, size).size(text)[0] > box.width
-        place = draw_line(self, surface, text, style, metrics, box, *rest)
+        place = draw_line(self, surface, text, style, metrics, box, *rest, at_most=at_most)
+        size = size if at_most is None else min(size, at_most)
         seen, wanted = place.clip(surface.get_clip()), metrics.px(style.size)
         found.add(FittedText(text, style, size, wanted, box.copy(), seen, is_cut))
         return place

@@ -100,15 +100,19 @@ class TextPainter:
         box: Rect,
         align: Align = Align.LEFT,
         color: Color | None = None,
+        *,
+        at_most: int | None = None,
     ) -> Rect:
         """Draw one line, vertically in the middle of the box; returns where it stands.
 
-        Too wide, it shrinks; still too wide at the smallest readable size, it ends in an ellipsis.
+        Too wide, it shrinks; still too wide at the smallest readable size, it ends in an ellipsis. Lines that stand
+        together can be made as small as the longest of them: `at_most` is their size in pixels.
         """
         question = (text, style, metrics.unit, box.width)
         text, size = self._fitted.to(
             question, lambda: self._fitting_line(text, style, metrics, box.width)
         )
+        size = size if at_most is None else min(size, at_most)
         picture = self.render(text, style.face, size, color or style.color)
         place = picture.get_rect()
         place.x = box.x + round((box.width - place.width) * align.value)

@@ -21,8 +21,8 @@ from dorfromantik.app.scenes.score_sheet import ScoreSheetPainter
 from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.album_theme import ALBUM
-from dorfromantik.app.ui.boxes import inset, row, split_bottom, split_left, split_right, split_top
-from dorfromantik.app.ui.buttons import Button, IconButton, Wood
+from dorfromantik.app.ui.boxes import inset, split_bottom, split_left, split_right, split_top
+from dorfromantik.app.ui.buttons import Button, IconButton, Wood, place_by_need
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_divider, draw_table
@@ -115,7 +115,7 @@ class AlbumPageScene(WidgetScene):
         score_list = self.group.widget("lines")
         assert isinstance(score_list, ScrollList)
         score_list.lay_out(lines, row_height)
-        self._place_ways(upper, lower, gap)
+        self._place_ways(look, upper, lower, gap)
 
     def page_height(self, look: Look, width: int) -> int:
         """Nothing where some lines fit the window, else a sheet with all of them, which is scrolled."""
@@ -216,9 +216,13 @@ class AlbumPageScene(WidgetScene):
         box = inset(self._valley, canvas.px(canvas.theme.space.huge), self._valley.height // 3)
         canvas.lines(text, style, box, Align.CENTER)
 
-    def _place_ways(self, upper: Rect, lower: Rect, gap: int) -> None:
-        replay, anew = row(upper, [1, 1], gap)
-        self.group.widget("replay").rect, self.group.widget("anew").rect = replay, anew
+    def _place_ways(self, look: Look, upper: Rect, lower: Rect, gap: int) -> None:
+        ways = [
+            widget
+            for widget in self.group.widgets
+            if isinstance(widget, Button) and widget.key in ("replay", "anew")
+        ]
+        place_by_need(ways, upper, gap, look)
         rest = lower
         for key in ("delete", "picture", "copy"):
             rest, self.group.widget(key).rect = split_right(rest, lower.height, gap)

@@ -22,13 +22,12 @@ from dorfromantik.app.soundscape import QUIET_BEDS
 from dorfromantik.app.ui.boxes import (
     anchored,
     inset,
-    row,
     split_bottom,
     split_left,
     split_right,
     split_top,
 )
-from dorfromantik.app.ui.buttons import Button, IconButton, Wood
+from dorfromantik.app.ui.buttons import Button, IconButton, Wood, place_by_need
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_table
@@ -289,7 +288,7 @@ class CampaignScene(WidgetScene):
         head = look.px(look.theme.campaign.marks) + look.px(space.small)
         self._head, rest = split_top(inner, head, gap)
         ways, rest = split_top(rest, look.px(space.button_height), gap)
-        self._place_ways(ways, gap)
+        self._place_ways(look, ways, gap)
         return rest
 
     def _place_lists(self, look: Look, inner: Rect) -> None:
@@ -312,15 +311,14 @@ class CampaignScene(WidgetScene):
         listed.lay_out(rest, self._row_height(look))
         self._list = rest
 
-    def _place_ways(self, box: Rect, gap: int) -> None:
+    def _place_ways(self, look: Look, box: Rect, gap: int) -> None:
         ways = [
             widget
             for widget in self.group.widgets
-            if widget.key in ("confirm", "take_back", "open_box", "play")
+            if isinstance(widget, Button)
+            and widget.key in ("confirm", "take_back", "open_box", "play")
         ]
-        weights = [3, 2] if len(ways) == 2 else [1]
-        for widget, place in zip(ways, row(box, weights, gap), strict=True):
-            widget.rect = place
+        place_by_need(ways, box, gap, look)
 
     def _choose(self, path: TrackPath) -> None:
         self._spending = self._spending.choosing(path.id)

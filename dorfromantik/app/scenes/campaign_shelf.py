@@ -240,7 +240,7 @@ class CampaignsScene(WidgetScene):
         lines = [
             (_("Begun"), date_words(self.context.translator, diary.record.created)),
             (_("Played"), self._games_words(diary)),
-            (_("Best landscape"), str(diary.best) if diary.best is not None else "–"),
+            (_("Best landscape"), _("none yet") if diary.best is None else str(diary.best)),
             (_("Circles crossed"), _("{now} of {wanted}").format(now=crossed, wanted=circles)),
             (_("Boxes open"), _("{now} of {wanted}").format(
                 now=len(diary.state.open_boxes), wanted=len(diary.book.boxes)

@@ -58,6 +58,11 @@ class GrowingVista:
         """How many tiles lie there."""
         return self._laid
 
+    @property
+    def appeared(self) -> float:
+        """How far it can be seen, from 0 to 1."""
+        return self._appearing.value if self._appearing is not None else 0.0
+
     def fit(self, size: tuple[int, int], part: Rect) -> None:
         """Fit all tiles, also those to come, into a part of a window of `size` pixels."""
         self._place = (size, part)

@@ -10,7 +10,7 @@ from dorfromantik.app.intents import Intent, OpenMenu
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import anchored, inset, row, split_top, stack
-from dorfromantik.app.ui.buttons import Button, IconButton, Wood
+from dorfromantik.app.ui.buttons import Button, IconButton, Wood, place_by_need
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.ornaments import draw_divider, draw_veil
 from dorfromantik.app.ui.widget import Widget
@@ -21,7 +21,7 @@ class PauseScene(WidgetScene):
     """Go on, the settings, and the ways out; the game is always saved."""
 
     opaque = False
-    room = (700, 0)
+    room = (760, 0)
 
     def __init__(
         self,
@@ -30,11 +30,21 @@ class PauseScene(WidgetScene):
         goals: Sequence[Goal] = (),
         *,
         is_kept: bool = True,
+        is_lesson: bool = False,
     ):
-        """`goals` are those of the game as it stands; `is_kept`: whether it is saved, so that players can change."""
+        """Open the menu of a game.
+
+        Args:
+            context: The services.
+            table: The game.
+            goals: Those of the game as it stands.
+            is_kept: Whether it is saved as a game of its players, so that these can change.
+            is_lesson: Whether it is the tutorial's, which can be begun again at any time.
+        """
         super().__init__(context)
         self._goals = goals
         self._is_kept = is_kept
+        self._is_lesson = is_lesson
         self._table = table
         self._table_keys: tuple[str, ...] = ()
         """The buttons that stand in a row of their own."""
@@ -54,7 +64,7 @@ class PauseScene(WidgetScene):
             Button("rules", _("Rule book"), self.context.flow.open_rules, icon="help"),
             *table,
             Button("to_title", _("Save and go to the title"), self._leave, icon="map"),
-            Button("abandon", _("Abandon"), self._ask_to_abandon, icon="close"),
+            Button("abandon", self._words_to_abandon, self._ask_to_abandon, icon="close"),
             Button("quit", _("Save and quit"), self.context.flow.quit, icon="door"),
             IconButton("report", "pencil", _("Report a problem"), self.context.flow.report_problem),
         ]
@@ -75,8 +85,7 @@ class PauseScene(WidgetScene):
         for key, box in zip(("settings", "rules"), row(middle, [1, 1], gap), strict=True):
             self.group.widget(key).rect = box
         self.group.widget("to_title").rect = to_title
-        for key, box in zip(("abandon", "quit"), row(last, [2, 3], gap), strict=True):
-            self.group.widget(key).rect = box
+        place_by_need([self._button("abandon"), self._button("quit")], last, gap, look)
 
     def page_height(self, look: Look, width: int) -> int:
         """The sheet with some table around it."""
@@ -107,6 +116,11 @@ class PauseScene(WidgetScene):
         """Back to the table."""
         self._close()
         return True
+
+    def _button(self, key: str) -> Button:
+        button = self.group.widget(key)
+        assert isinstance(button, Button)
+        return button
 
     def _head_height(self, look: Look) -> int:
         return look.line_height(look.theme.type.heading) + look.px(look.theme.space.medium)
@@ -141,8 +155,22 @@ class PauseScene(WidgetScene):
     def _leave(self) -> None:
         self.context.flow.to_title()
 
+    @property
+    def _words_to_abandon(self) -> str:
+        _ = self.context.translator.text
+        return _("Discard") if self._is_lesson else _("Abandon")
+
     def _ask_to_abandon(self) -> None:
         _ = self.context.translator.text
+        if self._is_lesson:
+            self.context.flow.ask(
+                _("Discard this landscape?"),
+                _("The tutorial ends here. Next time it starts from its first tile."),
+                _("Discard it"),
+                _("Go on"),
+                self._abandon,
+            )
+            return
         self.context.flow.ask(
             _("Abandon this landscape?"),
             _("The game ends here, without a score. It cannot be brought back."),

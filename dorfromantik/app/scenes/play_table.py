@@ -113,13 +113,14 @@ class TablePainter:
         canvas.panel("tooltip", box)
         inside = inset(box, canvas.px(size.sheet_padding), canvas.px(canvas.theme.space.small))
         top, rest = split_top(inside, inside.height // 2)
-        said = self._translator.text("{name}: {points}").format(
-            name=play.player.name, points=signed(play.points) if play.points else "–"
-        )
+        said = play.player.name
+        if play.earned:
+            words = self._translator.text("{name}: {points}")
+            said = words.format(name=said, points=signed(play.points) if play.points else "0")
         top.width -= canvas.px(SIGN_ROOM)
         canvas.line(said, canvas.theme.type.strong, top)
         if not play.earned:
-            nothing = self._translator.text("no points yet")
+            nothing = self._translator.text("brought no points")
             canvas.line(nothing, canvas.theme.type.caption, rest)
             return
         self._earned.draw(canvas, rest, play.earned)

@@ -26,13 +26,22 @@ class Answer:
 
 
 class QuestionScene(WidgetScene):
-    """The last answer is the safe one: it has the focus, and escape gives it."""
+    """The last answer has the focus; escape goes back to the scene, and gives an answer only where one is named."""
 
     opaque = False
     room = (760, 0)
 
-    def __init__(self, context: AppContext, title: str, text: str, answers: Sequence[Answer]):
+    def __init__(
+        self,
+        context: AppContext,
+        title: str,
+        text: str,
+        answers: Sequence[Answer],
+        escape: Answer | None = None,
+    ):
+        """`escape` is the answer that leaving the sheet gives; None where that decides nothing."""
         super().__init__(context)
+        self._escape = escape
         self._title = title
         self._text = text
         self._answers = tuple(answers)
@@ -52,7 +61,7 @@ class QuestionScene(WidgetScene):
         ]
 
     def enter(self) -> None:
-        """Put the focus on the safe answer."""
+        """Put the focus on the last answer."""
         self.group.focus(self.group.widgets[-1], by_key=False)
 
     def lay_out(self, look: Look) -> None:
@@ -81,8 +90,11 @@ class QuestionScene(WidgetScene):
         canvas.lines(self._text, kinds.body, body, Align.CENTER)
 
     def go_back(self) -> bool:
-        """Give the safe answer."""
-        self._give(self._answers[-1])
+        """Back to the scene below, with the answer that stands for it."""
+        if self._escape is None:
+            self.context.scenes.pop(self)
+        else:
+            self._give(self._escape)
         return True
 
     def _sheet_size(self, look: Look, width: int) -> tuple[int, int]:

@@ -148,7 +148,7 @@ class StatisticsScene(WidgetScene):
             (str(figures.last), _("the latest")),
         )
         for box, (number, words) in zip(self._numbers, numbers, strict=True):
-            self._draw_number(canvas, box, number if figures.games else "–", words)
+            self._draw_number(canvas, box, number, words)
         heading, chart = split_top(self._chart, canvas.line_height(kinds.subheading))
         canvas.line(_("Over time"), kinds.subheading, heading)
         draw_totals(canvas, chart, figures.totals)

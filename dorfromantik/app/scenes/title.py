@@ -16,6 +16,7 @@ from dorfromantik.app.ui.buttons import Button, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.emerging import emerging
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
+from dorfromantik.app.ui.places import EmptyPlaces
 from dorfromantik.app.ui.widget import Widget
 
 if TYPE_CHECKING:
@@ -42,12 +43,15 @@ class TitleScene(WidgetScene):
     seen at a glance.
     """
 
-    room = (640, 0)
+    room = (660, 0)
 
     def __init__(self, context: AppContext):
         super().__init__(context)
         self._games = _games(context) if context.is_supplied else None
         self._emerging = Tween(0.0, 1.0, 0.0, ease_in_out)
+        self._places = EmptyPlaces() if self._games is None else None
+        self._land = Rect(0, 0, 0, 0)
+        """Where the landscape lies."""
         self._panel = Rect(0, 0, 0, 0)
         self._logo = Rect(0, 0, 0, 0)
         self._best_panel: Rect | None = None
@@ -120,10 +124,10 @@ class TitleScene(WidgetScene):
             if self._is_narrow(look, page.width):
                 self._best_panel.left = inner.left
         window = Rect(0, 0, page.width, look.metrics.size[1])
+        self._land = self._valley(window, is_tall=is_tall)
         if self._games is not None:
-            valley = self._valley(window, is_tall=is_tall)
-            self._games.landscape.fit(look.metrics.size, valley)
-            self._games.attract.fit(look.metrics.size, valley)
+            self._games.landscape.fit(look.metrics.size, self._land)
+            self._games.attract.fit(look.metrics.size, self._land)
 
     def page_height(self, look: Look, width: int) -> int:
         """Logo and buttons, and the best games below them where they do not fit beside."""
@@ -188,6 +192,7 @@ class TitleScene(WidgetScene):
         """Draw table, landscape, sheets and words."""
         draw_table(canvas)
         draw_props(canvas, self._logo)
+        self._draw_places(canvas)
         if self._games is not None:
             self._games.attract.draw(canvas, self._games.landscape)
         canvas.panel("paper", self._panel)
@@ -293,15 +298,24 @@ class TitleScene(WidgetScene):
             with emerging(canvas.surface, area, self._emerging.value):
                 games.draw_best(canvas, self._best_panel)
 
+    def _draw_places(self, canvas: Canvas) -> None:
+        """Draw where the landscape is going to be, as long as it has not been read and composed."""
+        if self._places is not None:
+            shown = self._games.landscape.appeared if self._games is not None else 0.0
+            self._places.draw(canvas, self._land, 1 - shown)
+
     def _draw_version(self, canvas: Canvas) -> None:
         style = canvas.theme.type.on_table
         window = Rect(0, 0, self.page_box.width, canvas.surface.get_height())
         window = inset(window, canvas.px(canvas.theme.space.medium))
         _, line = split_bottom(window, canvas.line_height(style))
-        is_covered = self._panel.colliderect(
-            line.x, line.y, canvas.text_width(__version__, style), line.height
-        )
-        canvas.line(__version__, style, line, Align.RIGHT if is_covered else Align.LEFT)
+        width = canvas.text_width(__version__, style)
+        sheets = [sheet for sheet in (self._panel, self._best_panel) if sheet is not None]
+        for align in (Align.LEFT, Align.RIGHT):
+            place = anchored(line, (width, line.height), align.value)
+            if place.collidelist(sheets) < 0:
+                canvas.line(__version__, style, place)
+                return
 
 
 def _games(context: AppContext) -> "TitleGames":

@@ -8,8 +8,8 @@ from pygame import Rect
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.widget_scene import WidgetScene
-from dorfromantik.app.ui.boxes import anchored, inset, row, split_top, stack
-from dorfromantik.app.ui.buttons import Button, Wood
+from dorfromantik.app.ui.boxes import anchored, inset, split_top, stack
+from dorfromantik.app.ui.buttons import Button, Wood, place_by_need
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.widget import Widget
@@ -68,8 +68,7 @@ class TroubleScene(WidgetScene):
         self._sheet = anchored(self.page_box, (width, height))
         _heading, _text, *boxes = stack(inset(self._sheet, padding), heights, gap)
         for line, box in zip(self._rows(), boxes, strict=True):
-            for widget, place in zip(line, row(box, [1] * len(line), gap), strict=True):
-                widget.rect = place
+            place_by_need(line, box, gap, look)
 
     def page_height(self, look: Look, width: int) -> int:
         """The sheet with some table around it."""
@@ -104,9 +103,9 @@ class TroubleScene(WidgetScene):
         buttons = [look.px(space.button_height)] * len(self._rows())
         return width, [look.line_height(kinds.heading), text, *buttons]
 
-    def _rows(self) -> list[list[Widget]]:
+    def _rows(self) -> list[list[Button]]:
         """The first way alone, the others two by two."""
-        first, *others = self.group.widgets
+        first, *others = [w for w in self.group.widgets if isinstance(w, Button)]
         return [[first], *(others[start : start + 2] for start in range(0, len(others), 2))]
 
     def _words(self) -> str:

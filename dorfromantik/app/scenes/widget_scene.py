@@ -18,6 +18,7 @@ from dorfromantik.app.intents import (
     Scroll,
 )
 from dorfromantik.app.scenes.base import Scene
+from dorfromantik.app.ui.buttons import Button, even_out
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.foot import Foot
 from dorfromantik.app.ui.group import WidgetGroup
@@ -167,6 +168,7 @@ class WidgetScene(Scene):
             self._foot.hold(look, [w for w in self.group.widgets if w.key in self.foot_keys])
         else:
             self._foot.is_visible = False
+        even_out((widget for widget in self.group.widgets if isinstance(widget, Button)), look)
         self.group.arrange(look)
         self._bars.arrange(look)
         self.invalidate()

@@ -1,11 +1,12 @@
 """Wooden buttons, with words or with a picture."""
 
+from collections.abc import Iterable, Sequence
 from enum import Enum
 
 from pygame import Rect
 
 from dorfromantik.app.render.text import Align
-from dorfromantik.app.ui.boxes import anchored, inset, split_left
+from dorfromantik.app.ui.boxes import anchored, inset, row, split_left
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.widget import Action, Widget
 
@@ -57,6 +58,8 @@ class Button(_WoodenWidget):
         super().__init__(key, on_press, wood, tooltip)
         self.words = label
         self.icon = icon
+        self.type_size: int | None = None
+        """Pixels of the type that the buttons around it have room for; None where it stands alone."""
 
     @property
     def label(self) -> str:
@@ -71,11 +74,18 @@ class Button(_WoodenWidget):
             width += look.px(look.theme.space.icon) + look.px(look.theme.space.small)
         return width
 
+    def fitting_size(self, look: Look) -> int:
+        """Pixels of the type in which its words fit its place."""
+        room = inset(self.rect, look.px(look.theme.space.medium), 0).width
+        if self.icon:
+            room -= look.px(look.theme.space.icon) + look.px(look.theme.space.small)
+        return look.text.fitting_size(self.words, look.theme.type.button, look.metrics, room)
+
     def draw(self, canvas: Canvas) -> None:
         """Draw wood, picture and words."""
-        space, style = canvas.theme.space, canvas.theme.type.button
+        space, style, size = canvas.theme.space, canvas.theme.type.button, self.type_size
         face = inset(self._draw_wood(canvas), canvas.px(space.medium), 0)
-        words = canvas.text_width(self.words, style)
+        words = self._words_width(canvas)
         if self.icon:
             icon, gap = canvas.px(space.icon), canvas.px(space.small)
             group = anchored(face, (min(icon + gap + words, face.width), face.height))
@@ -84,10 +94,19 @@ class Button(_WoodenWidget):
             canvas.icon(self.icon, picture, opacity)
         if self.is_enabled:
             shade = face.move(0, canvas.px(space.text_shade))
-            canvas.line(self.words, style, shade, Align.CENTER, canvas.theme.color.walnut)
-            canvas.line(self.words, style, face, Align.CENTER)
+            walnut = canvas.theme.color.walnut
+            canvas.line(self.words, style, shade, Align.CENTER, walnut, at_most=size)
+            canvas.line(self.words, style, face, Align.CENTER, at_most=size)
         else:
-            canvas.line(self.words, canvas.theme.type.button_off, face, Align.CENTER)
+            style = canvas.theme.type.button_off
+            canvas.line(self.words, style, face, Align.CENTER, at_most=size)
+
+    def _words_width(self, look: Look) -> int:
+        """Pixels that its words take as they are drawn, or more where they stand alone."""
+        style = look.theme.type.button
+        if self.type_size is None:
+            return look.text_width(self.words, style)
+        return look.text.font(style.face, self.type_size).size(self.words)[0]
 
 
 class IconButton(_WoodenWidget):
@@ -105,3 +124,18 @@ class IconButton(_WoodenWidget):
         side = round(min(face.size) * canvas.theme.icon_share)
         opacity = 1.0 if self.is_enabled else canvas.theme.disabled_opacity
         canvas.icon(self.icon, anchored(face, (side, side)), opacity)
+
+
+def place_by_need(buttons: Sequence[Button], box: Rect, gap: int, look: Look) -> None:
+    """Place buttons side by side so that they fill a box, each as wide as its words ask for."""
+    needs = [button.natural_width(look) for button in buttons]
+    for button, place in zip(buttons, row(box, needs, gap), strict=True):
+        button.rect = place
+
+
+def even_out(buttons: Iterable[Button], look: Look) -> None:
+    """Give buttons that stand together the same type: that of the one with the least room for its words."""
+    together = [button for button in buttons if button.is_visible]
+    size = min((button.fitting_size(look) for button in together), default=None)
+    for button in together:
+        button.type_size = size

@@ -73,9 +73,13 @@ class Canvas(Look):
         box: Rect,
         align: Align = Align.LEFT,
         color: "Color | None" = None,
+        *,
+        at_most: int | None = None,
     ) -> Rect:
-        """One line of text in the vertical middle of a box."""
-        return self.text.draw_line(self.surface, text, style, self.metrics, box, align, color)
+        """One line of text in the vertical middle of a box, in type of at most so many pixels."""
+        return self.text.draw_line(
+            self.surface, text, style, self.metrics, box, align, color, at_most=at_most
+        )
 
     def lines(
         self,

@@ -172,10 +172,10 @@ class Space:
     hairline: float = 2
     dialog_width: float = 680
     divider: float = 54
-    title_width: float = 540
+    title_width: float = 600
     logo_width: float = 780
     least_logo_width: float = 340
-    pause_width: float = 640
+    pause_width: float = 700
     setup_width: float = 1180
     begin_width: float = 300
     seat_height: float = 236
