@@ -52,6 +52,7 @@ class Table:
         undo_policy: UndoPolicy = UndoPolicy.LAST,
         created: str = "",
         company: Company | None = None,
+        seats_before_undo: Iterable[tuple[SeatChange, ...]] = (),
     ):
         """Sit down to a game after some actions.
 
@@ -62,6 +63,7 @@ class Table:
             undo_policy: How far actions may be taken back; may be changed at any time.
             created: When the game began, as ISO 8601 text.
             company: Who sat at the table when; None when those of the set-up stayed.
+            seats_before_undo: As a record keeps it (`GameRecord`).
 
         Raises:
             IllegalAction: When one of the actions is not allowed.
@@ -71,8 +73,7 @@ class Table:
         self.created = created
         self._actions = list(actions)
         self._undone = list(undone)
-        # For the actions in `undone`, the next one last; for fewer of them when seats have changed since.
-        self._seats_before_undo: list[tuple[SeatChange, ...]] = []
+        self._seats_before_undo = list(seats_before_undo)
         self._company = company or Company.of(game.setup)
         self._steps = list(game.replay(self._actions))
         self._content_digest = content_digest(game.catalog, game.setup)
@@ -95,6 +96,7 @@ class Table:
             undo_policy=undo_policy,
             created=record.meta.created,
             company=record.company,
+            seats_before_undo=record.seats_before_undo,
         )
         table._actions = list(record.actions)
         table._steps = list(steps)
@@ -165,8 +167,10 @@ class Table:
         if not self.can_undo or last is None:
             return False
         while len(self._actions) > last:
-            self._seats_before_undo.append(self._company.changes)
-            self._company = self._company.taken_back(self._actions)
+            before = self._company
+            self._company = before.taken_back(self._actions)
+            is_changed = self._company.changes != before.changes
+            self._seats_before_undo.append(before.changes if is_changed else ())
             self._undone.append(self._actions.pop())
             self._steps.pop()
         self._tell(TableChange.UNDONE)
@@ -192,8 +196,9 @@ class Table:
     def _take_up(self) -> None:
         """Forget that the last action was taken back, and seat everybody as before that, unless seats changed since."""
         self._undone.pop()
-        if self._seats_before_undo:
-            self._company = replace(self._company, changes=self._seats_before_undo.pop())
+        before = self._seats_before_undo.pop() if self._seats_before_undo else ()
+        if before:
+            self._company = replace(self._company, changes=before)
 
     def _go_on(self, action: Action, step: Step) -> None:
         self._actions.append(action)
@@ -256,6 +261,7 @@ class Table:
             undone=self.undone,
             joined=self._company.people[len(setup.players) :],
             seat_changes=self._company.changes_since(setup),
+            seats_before_undo=tuple(self._seats_before_undo),
             meta=GameMeta(created=self.created),
         )
 

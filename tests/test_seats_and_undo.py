@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from dorfromantik.engine import Company, Game, Player, Setup
-from dorfromantik.persistence import UndoPolicy
+from dorfromantik.persistence import UndoPolicy, decode_game, encode_game
 from dorfromantik.table import Table
 from tests.persistence.playing import catalog, play, played
 
@@ -66,16 +66,28 @@ def look(table: Table) -> Look:
     return len(table.actions), table.player, table.company
 
 
-def assert_redo_mirrors_undo(table: Table) -> None:
-    """Go back as far as possible and forward again, and look at the table on both ways."""
+def left_and_opened(table: Table) -> Table:
+    """The table as it is kept and read again."""
+    record = decode_game(encode_game(table.to_record()))
+    return Table.from_record(record, catalog(), table.undo_policy)
+
+
+def assert_redo_mirrors_undo(table: Table, *, is_left: bool = False) -> Table:
+    """Go back as far as possible and forward again, and look at the table on both ways.
+
+    With `is_left`, leave it in between; returns the table at which the game goes on.
+    """
     seen = {len(table.actions): look(table)}
     end = len(table.actions)
     while table.undo():
         seen[len(table.actions)] = look(table)
+    if is_left:
+        table = left_and_opened(table)
     while len(table.actions) < end:
         table.redo()
         # What companions did is taken back at once, and so not seen on the way back.
         assert look(table) == seen.get(len(table.actions), look(table))
+    return table
 
 
 @pytest.mark.parametrize("players", [(IDA, BEN), (IDA, COMPANION, OTTO)], ids=["people", "mixed"])
@@ -89,6 +101,28 @@ def test_redo_gives_the_turn_and_the_seats_that_there_were_before_undo(
     for step in steps:
         do(table, step, chance)
         assert_redo_mirrors_undo(table)
+    assert_redo_mirrors_undo(table, is_left=True)
+
+
+@pytest.mark.parametrize("is_left", [False, True], ids=["at once", "after leaving"])
+def test_redo_seats_everybody_as_before_also_after_leaving(is_left: bool) -> None:
+    table = played(5)
+    join(table, Random(3))
+    play(table, Random(4), 2)
+    leave(table, Random(5))
+    company = table.company
+    table = assert_redo_mirrors_undo(table, is_left=is_left)
+    assert table.company == company
+
+
+def test_who_sits_down_after_coming_back_stays_when_it_is_done_again() -> None:
+    table = played(5)
+    sit_down(table, (0,), 0)
+    table.undo()
+    table = left_and_opened(table)
+    join(table, Random(3))
+    table.redo()
+    assert "Guest 2" in {player.name for player in left_and_opened(table).players}
 
 
 def test_when_who_placed_has_left_redo_gives_the_turn_to_who_had_it() -> None:

@@ -22,7 +22,7 @@ def page_of(context: AppContext, table: Table, campaign: str = "") -> AlbumEntry
     result, record = table.to_result(now), table.to_record()
     meta = replace(record.meta, saved=now, program=__version__)
     return AlbumEntry(
-        replace(record, undone=(), meta=meta),
+        replace(record, undone=(), seats_before_undo=(), meta=meta),
         result,
         context.rank_title(max(result.total, 0)),
         campaign,

@@ -20,7 +20,7 @@ from dorfromantik.persistence.documents import (
 from dorfromantik.persistence.migrations import ALBUM_UPGRADES
 from dorfromantik.persistence.records import LONGEST_NAME, GameRecord, Result
 
-ALBUM_FORMAT = Format("dorfromantik-landscape", 2, ALBUM_UPGRADES)
+ALBUM_FORMAT = Format("dorfromantik-landscape", 3, ALBUM_UPGRADES)
 
 MOST_POINTS = 100_000
 MOST_TASKS = 1000

@@ -14,8 +14,17 @@ def _with_seats(game: Document) -> Document:
     return {**game, "joined": [], "seat_changes": []}
 
 
+def _with_seats_before_undo(game: Document) -> Document:
+    """Since version 3, it is known who sat at the table before an action was taken back."""
+    return {**game, "seats_before_undo": []}
+
+
 def _landscape_with_seats(landscape: Document) -> Document:
     return {**landscape, "record": _with_seats(landscape["record"])}
+
+
+def _landscape_with_seats_before_undo(landscape: Document) -> Document:
+    return {**landscape, "record": _with_seats_before_undo(landscape["record"])}
 
 
 def _with_companions(document: Document) -> Document:
@@ -23,7 +32,10 @@ def _with_companions(document: Document) -> Document:
     return document
 
 
-GAME_UPGRADES: Mapping[int, Upgrade] = {1: _with_seats}
+GAME_UPGRADES: Mapping[int, Upgrade] = {1: _with_seats, 2: _with_seats_before_undo}
 RESULTS_UPGRADES: Mapping[int, Upgrade] = {1: _with_companions}
 CAMPAIGN_UPGRADES: Mapping[int, Upgrade] = {1: _with_companions}
-ALBUM_UPGRADES: Mapping[int, Upgrade] = {1: _landscape_with_seats}
+ALBUM_UPGRADES: Mapping[int, Upgrade] = {
+    1: _landscape_with_seats,
+    2: _landscape_with_seats_before_undo,
+}

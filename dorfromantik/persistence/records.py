@@ -27,7 +27,7 @@ from dorfromantik.persistence.migrations import GAME_UPGRADES, RESULTS_UPGRADES
 from dorfromantik.persistence.players import LONGEST_NAME as LONGEST_NAME
 from dorfromantik.persistence.players import with_known_colors
 
-GAME_FORMAT = Format("dorfromantik-game", 2, GAME_UPGRADES)
+GAME_FORMAT = Format("dorfromantik-game", 3, GAME_UPGRADES)
 RESULTS_FORMAT = Format("dorfromantik-results", 2, RESULTS_UPGRADES)
 
 FURTHEST_CELL = 1000
@@ -64,6 +64,11 @@ class GameRecord:
     """Players who sat down later than those of the set-up."""
     seat_changes: tuple[SeatChange, ...] = ()
     """Who sat at the table from when on, where that changed; people are those of the set-up, then `joined`."""
+    seats_before_undo: tuple[tuple[SeatChange, ...], ...] = ()
+    """All changes of seats as they were before each of `undone` was taken back, none where that changed nothing.
+
+    The next one last; for fewer of them when seats have changed since.
+    """
     meta: GameMeta = GameMeta()
 
     def __post_init__(self) -> None:
@@ -74,9 +79,19 @@ class GameRecord:
         object.__setattr__(self, "joined", with_known_colors(self.joined))
         if self.company.changes[-1].after > len(self.actions):
             raise ValueError("a change of seats that is still to come")
+        self._demand_seats_before_undo()
         for action in self.actions + self.undone:
             if isinstance(action, PlaceTile):
                 _demand_placement(action.placement)
+
+    def _demand_seats_before_undo(self) -> None:
+        if len(self.seats_before_undo) > len(self.undone):
+            raise ValueError("seats before more was taken back than has been")
+        for again, changes in enumerate(reversed(self.seats_before_undo), 1):
+            if not changes:
+                continue
+            if replace(self.company, changes=changes).changes[-1].after > len(self.actions) + again:
+                raise ValueError("a change of seats that is still to come")
 
     @property
     def company(self) -> Company:

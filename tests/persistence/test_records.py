@@ -17,6 +17,7 @@ from dorfromantik.engine import (
     Placement,
     PlaceTile,
     Player,
+    SeatChange,
     Setup,
     Terrain,
     TileKind,
@@ -36,6 +37,7 @@ from dorfromantik.persistence.records import decode_results
 from dorfromantik.table import Table
 from tests.persistence.playing import PLAYERS, catalog, everything, new_table, play, played
 
+BEGINNING = [{"after": 0, "seats": [0, 1], "turn": 0}]
 SAVES = Path(__file__).parent / "saves"
 
 
@@ -78,6 +80,29 @@ def test_a_game_of_version_2_knows_who_sat_at_the_table_when() -> None:
     assert [player.name for player in company.players_at(0)] == ["Jörg", "Łucja"]
     assert [player.name for player in company.players_at(count)] == ["Łucja", "Zoë"]
     assert company.player_at(record.actions, count).name == "Zoë"
+
+
+def test_in_a_game_of_version_2_nobody_knows_who_sat_there_before_undo() -> None:
+    record = decode_game((SAVES / "game-2-seats.json").read_bytes())
+    assert record.seats_before_undo == ()
+
+
+def test_in_a_game_of_version_3_redo_brings_back_who_has_come() -> None:
+    table = Table.from_record(decode_game((SAVES / "game-3-undone.json").read_bytes()), catalog())
+    assert [player.name for player in table.players] == ["Jörg", "Łucja", "Zoë"]
+    assert table.player.name == "Jörg"
+    table.redo()
+    assert [player.name for player in table.players] == ["Jörg", "Łucja", "Zoë"]
+    assert table.player.name == "Zoë"
+
+
+def test_seats_of_the_beginning_and_of_now_may_come_back_with_redo() -> None:
+    table = played(3)
+    table.undo()
+    record = table.to_record()
+    now = SeatChange(3, (0,), 0)
+    known = replace(record, seats_before_undo=((*record.company.changes, now),))
+    assert known.seats_before_undo[-1][-1] == now
 
 
 def test_who_joined_with_a_colour_that_there_is_not_gets_another() -> None:
@@ -129,10 +154,16 @@ def _change(document: dict[str, Any], path: str, value: object) -> None:
         ("seat_changes", [{"after": 1, "seats": [0, 0], "turn": 0}]),
         ("seat_changes", [{"after": 1, "seats": [0], "turn": 1}]),
         ("seat_changes", [{"after": 1, "seats": [0], "turn": 0}] * 2),
+        ("seats_before_undo", [[], []]),
+        ("seats_before_undo", [[{"after": 0, "seats": [2], "turn": 0}]]),
+        ("seats_before_undo", [[{"after": 1, "seats": [0], "turn": 0}]]),
+        ("seats_before_undo", [[*BEGINNING, {"after": 4, "seats": [0], "turn": 0}]]),
     ],
 )
 def test_what_is_no_game_is_refused(path: str, value: object) -> None:
-    document = _document()
+    table = played(3)
+    table.undo()
+    document = _document(table.to_record())
     _change(document, path, value)
     with pytest.raises(InvalidRecord):
         decode_game(json.dumps(document).encode())
