@@ -26,7 +26,7 @@ ICONS = [
 OTHERS = [
     "table", "logo", "teacup", "leaf_rust", "leaf_gold", "fox", "owl", "hedgehog", "rabbit", "badger", "duck",
     *(f"seal_{letter}" for letter in TASKS), *(f"disc_{letter}" for letter in TASKS), "bead_on", "bead_off",
-    "tick_badge", "back_landscape", "back_task", "stack_edge", "slot", "glow_legal", "rim_illegal",
+    "tick_badge", "back_landscape", "back_task", "stack_edge", "slot",
     *(f"{kind}_{direction}" for kind in ("fits", "neutral", "clash") for direction in range(3)),
     "spark", "smoke", "cloud_shadow", *(f"bird_{frame}" for frame in range(4)),
 ]  # fmt: skip

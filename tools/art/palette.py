@@ -1,4 +1,4 @@
-"""Colours of the painted world: a season is a palette, and painters take their colours from one.
+"""Colours of the painted world: painters take theirs from a palette.
 
 Colours are red, green, blue in 0..1 (sRGB). They are mixed in OKLab, which keeps mixes as clean as
 paint glazes.
@@ -7,7 +7,7 @@ paint glazes.
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -195,42 +195,4 @@ SUMMER: Final = Palette(
     flowers=ramp_of("#FFFFFF", "#FFE27A", "#F3A3B8", "#E8705A", "#B79BE0"),
     poppy=rgb("#DE4A36"),
     cornflower=rgb("#5B7BD0"),
-)
-AUTUMN: Final = replace(
-    SUMMER,
-    meadow=ramp_of("#5F7048", "#7C8C56", "#98A468", "#B3BA80", "#D9D8A8"),
-    forest=ramp_of("#5A2A1E", "#8C4524", "#C06A2E", "#DE9640", "#F4C470"),
-    forest_cool=ramp_of("#4A2230", "#7C3230", "#B24A34", "#D9734A", "#F0A878"),
-    forest_olive=ramp_of("#55421E", "#8A6C28", "#C29A38", "#E4C054", "#F8E08C"),
-    forest_rust=ramp_of("#2C3F2A", "#46603A", "#6C8448", "#97A85C", "#C4CA84"),
-    floor=ramp_of("#5A4230", "#77563A", "#96704A", "#AE8A5A"),
-    grain=ramp_of("#9A6E3C", "#CB9C54", "#EBC680", "#F6DEA4", "#FDF1CC"),
-    flowers=ramp_of("#FFF4E0", "#F0C060", "#D98AA0", "#D0603A", "#A08ACB"),
-)
-WINTER: Final = replace(
-    SUMMER,
-    meadow=ramp_of("#9FB4C8", "#C3D3DF", "#DEE8EE", "#EFF4F6", "#FFFFFF"),
-    forest=ramp_of("#24404A", "#3C6068", "#6A8C90", "#B4CCD2", "#F4FAFC"),
-    forest_cool=ramp_of("#1E3A48", "#345866", "#5C8290", "#A8C4D0", "#F2F8FC"),
-    forest_olive=ramp_of("#4A4444", "#6E6660", "#9A928A", "#C8C4C0", "#F6F6F4"),
-    forest_rust=ramp_of("#5A4440", "#7C645C", "#A89088", "#D0C0B8", "#F8F2EE"),
-    conifer=ramp_of("#16343C", "#24504F", "#42706A", "#9CBCC0", "#F4FAFC"),
-    floor=ramp_of("#6A8494", "#88A2B2", "#A8BECA", "#C6D6DE"),
-    grain=ramp_of("#7A6248", "#A2855E", "#C4A87A", "#DCC79E", "#F2E6CA"),
-    village=ramp_of("#A8A4A8", "#C8C6CA", "#E2E2E6", "#F4F4F6"),
-    water=ramp_of("#3A6E92", "#5A92B4", "#84B6D0", "#B8DCE8", "#EEF8FA"),
-    bank=ramp_of("#A0A8B0", "#CCD4DA", "#F0F4F6"),
-    roof=ramp_of("#7C2A2A", "#AC4234", "#D98C7C", "#F3ECEC", "#FFFFFF"),
-    roof_brown=ramp_of("#6E3326", "#98543A", "#CC9A80", "#F1EAE6", "#FFFFFF"),
-    shadow=rgb("#4A5590"),
-    flowers=ramp_of("#FFFFFF", "#E8F0F8", "#D8E4F0", "#C03A3A", "#C8D4EC"),
-)
-SPRING: Final = replace(
-    SUMMER,
-    meadow=ramp_of("#5C9656", "#7DB868", "#9CCF80", "#BBE09A", "#E4F3BE"),
-    forest=ramp_of("#2A4A34", "#46703E", "#6C9A4C", "#9CC060", "#CFE08A"),
-    forest_cool=ramp_of("#7A3E5C", "#B0607E", "#DC8FA6", "#F4BCC8", "#FFE6EA"),
-    forest_olive=ramp_of("#4A5A28", "#6E8434", "#9CB046", "#C4D060", "#E8EC94"),
-    forest_rust=ramp_of("#8A6A78", "#BC98A4", "#E4CBD0", "#F8E8EA", "#FFFFFF"),
-    grain=ramp_of("#7E7A24", "#B4A832", "#DFCE52", "#EFE27C", "#FAF5B4"),
 )

@@ -16,7 +16,7 @@ from tools.art.paint import fill, polygon, to_image
 from tools.art.palette import BLACK, WHITE
 
 if TYPE_CHECKING:
-    from tools.art.geometry import Floats, Point
+    from tools.art.geometry import Point
     from tools.art.paint import Picture
 
 Corner = tuple[float, float, float]
@@ -106,8 +106,3 @@ def turned_lid(corner: Corner, angle: float) -> Corner:
         hinge_y + up * math.cos(radians) - away * math.sin(radians),
         hinge_z + up * math.sin(radians) + away * math.cos(radians),
     )
-
-
-def as_array(points: list[Point]) -> Floats:
-    """Return points as rows."""
-    return np.array(points, np.float64)

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from tools.art.interface.pen import Picture
-    from tools.art.palette import Rgb
 
 WIDTH: Final = 320
 """Pixels from flat side to flat side, as in the ground pictures."""
@@ -58,34 +57,6 @@ def slot() -> Picture:
     dashes = stroke(chalk, WIDTH * 0.012, 0.78)
     dashes.setPathEffect(skia.DashPathEffect.Make([WIDTH * 0.040, WIDTH * 0.034], 0))
     canvas.draw.drawPath(cell(-0.052), dashes)
-    return canvas.picture()
-
-
-def _glow(color: Rgb, rim: Rgb) -> Picture:
-    canvas = cell_canvas()
-    for width, alpha, blur in ((0.075, 0.55, 0.035), (0.034, 0.75, 0.012)):
-        canvas.draw.drawPath(cell(0.02), stroke(color, WIDTH * width, alpha, blur=WIDTH * blur))
-    canvas.draw.drawPath(cell(0.02), stroke(rim, WIDTH * 0.014, 0.95))
-    return canvas.picture()
-
-
-def glow_legal() -> Picture:
-    """Return the golden rim of a tile that may lie where it is held."""
-    return _glow(rgb("#FFE9A6"), rgb("#FFF8E0"))
-
-
-def rim_illegal() -> Picture:
-    """Return the pink rim of a tile that may not."""
-    return _glow(rgb("#F4B4A0"), rgb("#FFE6DC"))
-
-
-def last_mark() -> Picture:
-    """Return the mark of the tile that was placed last: light beside dark, seen on any ground."""
-    canvas = cell_canvas()
-    canvas.draw.drawPath(cell(-0.07), stroke(rgb("#2A1A12"), WIDTH * 0.030, 0.85))
-    dashes = stroke(rgb("#FFF8E6"), WIDTH * 0.016)
-    dashes.setPathEffect(skia.DashPathEffect.Make([WIDTH * 0.05, WIDTH * 0.04], 0))
-    canvas.draw.drawPath(cell(-0.07), dashes)
     return canvas.picture()
 
 
