@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from dorfromantik.app.render.seals import SealPainter
     from dorfromantik.app.scenes.scene_stack import SceneManager
     from dorfromantik.campaign import CampaignBook
-    from dorfromantik.content import EntryText
+    from dorfromantik.content import EntryText, Title
     from dorfromantik.engine import Catalog
     from dorfromantik.persistence import Settings, Store
 
@@ -101,6 +101,11 @@ class AppContext:
     def rank_title(self) -> Callable[[int], str]:
         """The title that a total earns, in English: to be translated."""
         return self.supplies.rank_title
+
+    @property
+    def next_rank(self) -> "Callable[[int], Title | None]":
+        """The title that a higher total would earn; None at the top."""
+        return self.supplies.next_rank
 
     @property
     def seals(self) -> "SealPainter":

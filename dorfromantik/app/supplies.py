@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from dorfromantik.app.render.landscape import LandscapePainter
     from dorfromantik.app.render.seals import SealPainter
     from dorfromantik.campaign import CampaignBook
-    from dorfromantik.content import EntryText
+    from dorfromantik.content import EntryText, Title
     from dorfromantik.engine import Catalog
     from dorfromantik.persistence import Settings, Store
 
@@ -33,6 +33,8 @@ class Supplies:
     """As they are kept, with those who played last."""
     rank_title: Callable[[int], str]
     """The title that a total earns, in English: to be translated."""
+    next_rank: "Callable[[int], Title | None]"
+    """The title that a higher total would earn."""
     seals: "SealPainter"
     landscape: "LandscapePainter"
     adviser: "Adviser"

@@ -19,6 +19,7 @@ from dorfromantik.content import (
     load_catalog,
     load_entry_texts,
     load_titles,
+    next_title,
     title_for,
 )
 from dorfromantik.engine import Catalog
@@ -79,6 +80,7 @@ def supplies_of(
         store=store,
         settings=store.load_settings(),
         rank_title=lambda total: title_for(total, titles).title,
+        next_rank=lambda total: next_title(total, titles),
         seals=seals,
         landscape=LandscapePainter(SpriteStore(tiles, context.loader), context.skin, seals),
         adviser=ProcessAdviser() if background else PatientAdviser(),

@@ -36,3 +36,14 @@ def title_for(total: int, titles: Sequence[Title]) -> Title:
     'Goose Girl'
     """
     return max((title for title in titles if title.lowest <= total), key=lambda t: t.lowest)
+
+
+def next_title(total: int, titles: Sequence[Title]) -> Title | None:
+    """Return the lowest title that a total has not reached; None at the top.
+
+    >>> next_title(99, (Title(0, 1, "Wanderer"), Title(100, 2, "Goose Girl")))
+    Title(lowest=100, marks=2, title='Goose Girl')
+    """
+    return min(
+        (title for title in titles if title.lowest > total), key=lambda t: t.lowest, default=None
+    )

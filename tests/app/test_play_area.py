@@ -8,7 +8,7 @@ from pygame import Rect
 
 from dorfromantik.app.assets import asset_folder
 from dorfromantik.app.i18n import Translator
-from dorfromantik.app.render.layout import EDGE_MIDDLES, Ground
+from dorfromantik.app.render.layout import EDGE_MIDDLES, Ground, turned
 from dorfromantik.app.render.tile_art import TileBook
 from dorfromantik.app.scenes.play_area import AreaView, Segment, area_view, nearest_terrain
 from dorfromantik.app.scenes.play_area_texts import area_lines, area_title
@@ -22,6 +22,7 @@ from dorfromantik.engine import (
     PlacedTile,
     Placement,
     Terrain,
+    board_from_text,
 )
 from dorfromantik.engine.changing import changed
 from dorfromantik.persistence import Help, Settings
@@ -113,6 +114,17 @@ def test_near_an_edge_the_land_of_that_edge_is_meant(rotation: int) -> None:
             x, y = EDGE_MIDDLES[edge]
             point = Ground(0.94 * x, 0.94 * y)
             assert nearest_terrain(BOOK, board, placed, point) is terrain, (tile.id, edge)
+
+
+@pytest.mark.parametrize("rotation", range(6))
+def test_whoever_points_at_a_flag_means_its_territory(rotation: int) -> None:
+    for number in ("L32", "L37", "L42"):
+        board = board_from_text(f"{number}@0,0/{rotation}", builtin())
+        placed = board.tiles[Hex(0, 0)]
+        foot = turned(BOOK[number].anchors["flag"], rotation)
+        for right, behind in ((0.0, 0.3), (0.1, 0.4)):
+            cloth = Ground(foot.x + right, foot.y - behind)
+            assert nearest_terrain(BOOK, board, placed, cloth) is placed.tile.flag
 
 
 def test_a_tile_of_clouds_is_told_of_by_the_edge_it_meets() -> None:

@@ -288,6 +288,22 @@ def circus_table() -> Table:
     return table_of([circus, *(tile(number) for number in range(3))], frozenset({"circus"}))
 
 
+@pytest.mark.parametrize(
+    ("number", "told"),
+    [
+        ("L37", ("Village flag", "Once its village is closed, it scores the tiles of it.")),
+        ("L17", None),
+    ],
+)
+def test_a_tile_with_a_flag_in_hand_tells_what_it_stands_for(
+    tmp_path: Path, number: str, told: tuple[str, ...] | None
+) -> None:
+    with play(tmp_path, table_of([builtin()[number], tile(0)], frozenset())) as player:
+        about = player.view.about_hand
+        words = AboutWords(player.driver.app.context)
+        assert (words.lines(about) if about is not None else None) == told
+
+
 def test_a_special_tile_in_hand_tells_its_rule(tmp_path: Path) -> None:
     with play(tmp_path, circus_table()) as player:
         about = player.view.about_hand

@@ -8,11 +8,13 @@ import pytest
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.scenes.play_rules_button import FADE_S, RulesButton
 from dorfromantik.app.scenes.rule_book import RuleBookScene
-from dorfromantik.app.scenes.rule_book_pages import REFUSAL_PAGES
+from dorfromantik.app.scenes.rule_book_pages import FIRST_PAGE, REFUSAL_PAGES
 from dorfromantik.engine import Hex, Refusal
 from dorfromantik.persistence import Settings
+from dorfromantik.table import Table
+from tests.support.laying import game_of
 from tests.support.play_driver import PlayDriver, play
-from tests.support.play_positions import liked_placement, table_after
+from tests.support.play_positions import builtin, liked_placement, table_after
 
 
 @pytest.fixture
@@ -46,6 +48,27 @@ def test_it_opens_the_page_of_the_refusal(at_table: PlayDriver) -> None:
     at_table.driver.run(0.1)
     assert isinstance(at_table.driver.scene, RuleBookScene)
     assert at_table.driver.scene.page.id == REFUSAL_PAGES[Refusal.OCCUPIED]
+
+
+@pytest.mark.parametrize(
+    ("number", "page"), [("L37", "score_flags"), ("Q02", "tasks"), ("L17", FIRST_PAGE)]
+)
+def test_else_it_opens_the_page_about_what_the_tile_in_hand_bears(
+    tmp_path: Path, number: str, page: str
+) -> None:
+    tile, others = builtin()[number], [builtin()["L17"]] * 2
+    is_task = tile.task is not None
+    game = game_of(
+        others if is_task else [tile, *others],
+        [tile] if is_task else None,
+        {"F": (4,)} if is_task else {},
+        catalog=builtin(),
+    )
+    with play(tmp_path, Table(game)) as at_table:
+        at_table.driver.click("rules")
+        at_table.driver.run(0.1)
+        assert isinstance(at_table.driver.scene, RuleBookScene)
+        assert at_table.driver.scene.page.id == page
 
 
 def test_the_next_placement_puts_it_out(at_table: PlayDriver) -> None:

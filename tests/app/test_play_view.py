@@ -165,7 +165,7 @@ def test_chip_tells_of_a_flag_that_scores() -> None:
     game = game_of([landscape("FMMMMM", flag="F", tile_id="flag"), landscape("MMMFMM")])
     chips = chips_of(game, played(game, MIDDLE), Placement(Hex(1, -1), 0))
     assert chips == (Chip(ChipKind.FLAG_SCORES, Terrain.FOREST, 1, 2, 1),)
-    assert chip_text(ENGLISH, LINES, chips[0]) == "flag scores 2"
+    assert chip_text(ENGLISH, LINES, chips[0]) == "Forest flag scores 2"
 
 
 def test_chip_tells_of_the_longest_river() -> None:

@@ -64,24 +64,30 @@ def test_a_tile_without_a_flag_has_none(landscape: LandscapePainter) -> None:
     assert not signs(landscape, board_of("L17@0,0/0"))
 
 
-def test_it_lies_where_the_land_shows_it(landscape: LandscapePainter) -> None:
+@pytest.mark.parametrize("scale", [64, 170])
+def test_it_stands_on_its_tile_and_the_land_below_shows_no_other(
+    landscape: LandscapePainter, scale: int
+) -> None:
     board = board_of(f"{VILLAGE}@0,0/0")
-    ((flag, (x, y)),) = signs(landscape, board)
+    (flag,) = signs(landscape, board, scale)
+    foot = Ground(*landscape.book[VILLAGE].anchors["flag"])
+    x, y = seen_from(scale).to_screen(foot)
+    box = box_of(flag)
+    assert abs(box.bottom - y) < 0.1 * scale
+    assert box.left - 1 <= x < box.centerx
     land = Surface(WINDOW.size)
-    landscape.draw_land(land, board, seen_from(170))
-    width, height = flag.get_size()
-    solid = [
+    landscape.draw_land(land, board, seen_from(scale))
+    cloth = [
         (column, row)
-        for column in range(width)
-        for row in range(height)
-        if flag.get_at((column, row)).a > 240
+        for column in range(box.width)
+        for row in range(box.height // 2)
+        if flag[0].get_at((column, row)).a > 240
     ]
-    assert len(solid) > 50
+    assert len(cloth) > 50
     alike = sum(
-        sum(abs(flag.get_at(at)[c] - land.get_at((x + at[0], y + at[1]))[c]) for c in range(3)) < 60
-        for at in solid
+        flag[0].get_at(at)[:3] == land.get_at((box.x + at[0], box.y + at[1]))[:3] for at in cloth
     )
-    assert alike > 0.95 * len(solid)
+    assert alike < 0.1 * len(cloth)
 
 
 def test_small_tiles_bear_legible_flags(landscape: LandscapePainter) -> None:

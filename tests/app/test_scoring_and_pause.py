@@ -13,7 +13,7 @@ from dorfromantik.app.scenes.question import QuestionScene
 from dorfromantik.app.scenes.score_words import line_look
 from dorfromantik.app.scenes.scoring import ScoringScene
 from dorfromantik.app.scenes.title import TitleScene
-from dorfromantik.app.ui.buttons import Button
+from dorfromantik.app.ui.buttons import Button, IconButton
 from dorfromantik.engine import Terrain
 from dorfromantik.persistence import Result, UndoPolicy
 from dorfromantik.table import Table
@@ -117,7 +117,7 @@ def test_leaving_the_program_at_the_sheet_confirms_nothing(tmp_path: Path) -> No
 def test_the_last_tile_can_be_taken_back_until_then(driver: Driver) -> None:
     table, _ = score(driver)
     tiles = len(table.state.board)
-    driver.click("Take back the last tile")
+    driver.click("undo")
     assert driver.shows(PlayScene)
     assert len(table.state.board) == tiles - 1
     assert driver.app.context.store.results() == ()
@@ -260,3 +260,33 @@ def test_quitting_keeps_the_game(tmp_path: Path) -> None:
         assert not driver.app.is_running
     with opened_app(tmp_path) as driver:
         assert driver.has_widget("continue")
+
+
+def test_it_is_told_how_far_it_is_to_the_next_title(driver: Driver) -> None:
+    _, scene = score(driver)
+    total = scene.count.total
+    coming = driver.app.context.next_rank(total)
+    assert coming is not None
+    assert scene.standing_words.startswith(scene.place_words)
+    assert f"{coming.lowest - total} point" in scene.standing_words
+    assert scene.standing_words.endswith(coming.title)
+
+
+def test_whoever_has_the_highest_title_is_told_of_no_other(driver: Driver) -> None:
+    assert driver.app.context.next_rank(10_000) is None
+
+
+def test_every_button_of_the_score_has_words(driver: Driver) -> None:
+    score(driver)
+    assert all(each.words for each in driver.widgets if isinstance(each, Button))
+    assert not [each for each in driver.widgets if isinstance(each, IconButton)]
+
+
+def test_what_cannot_be_taken_back_says_why(driver: Driver) -> None:
+    table = played_table(driver)
+    table.undo_policy = UndoPolicy.OFF
+    driver.app.context.flow.resume(table)
+    driver.run(0.1)
+    undo = driver.widget("undo")
+    assert not undo.is_enabled
+    assert "switched off" in undo.tooltip

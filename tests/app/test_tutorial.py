@@ -166,7 +166,7 @@ def test_the_whole_tutorial_by_mouse_ends_with_the_score_and_keeps_nothing(drive
         table = driver.scene.table
         place(driver, liked_placement(table.game, table.state))
     assert driver.shows(ScoringScene)
-    assert not driver.widget("undo").is_enabled
+    assert not driver.has_widget("undo")
     driver.click("again")
     driver.run(0.1)
     assert driver.shows(SetupScene)

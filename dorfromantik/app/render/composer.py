@@ -1,6 +1,7 @@
 """Composes parts of a landscape: slabs, grounds, one layer of shadows, standing things, light."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from math import floor
 from time import perf_counter
 
@@ -143,7 +144,15 @@ class Composer:
         land = Surface(box.size, pygame.SRCALPHA, 32)
         self._draw_grounds(land, cells, box, scale)
         standing = sorted(self._seen(cells, box, scale))
-        draw_things(land, self.things(standing, scale, (-box.x, -box.y)))
+        things = self.things(standing, scale, (-box.x, -box.y))
+        bare = Surface((1, 1), pygame.SRCALPHA, 32)
+        draw_things(
+            land,
+            [
+                (replace(stamp, picture=bare) if thing.is_flag else stamp, x, y)
+                for thing, (stamp, x, y) in zip(standing, things, strict=True)
+            ],
+        )
         return land
 
     def _seen(self, cells: Sequence[CellScene], box: Rect, scale: int) -> Iterator[Standing]:

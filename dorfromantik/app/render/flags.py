@@ -1,4 +1,4 @@
-"""Flags once more, above all that stands around them: each is worth points, and a house in front would hide it."""
+"""Flags above all that stands around them: each is worth points, and a house in front would hide it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,8 +14,6 @@ from dorfromantik.app.render.sprites import SpriteStore
 from dorfromantik.app.render.tile_art import Standing
 from dorfromantik.engine import Board, Hex
 
-STAMPS = "flag-"
-"""What the stamps of flags are called, before their terrain."""
 LEAST_WIDTH = 128
 """On smaller tiles flags are as large as on tiles of this width, in pixels."""
 FARTHEST = 0.3
@@ -23,7 +21,7 @@ FARTHEST = 0.3
 
 
 class FlagPainter:
-    """Draws the stamps of flags where the composed land shows them, pixel for pixel."""
+    """Draws the stamps of flags, of which the composed land shows nothing but the shadows."""
 
     def __init__(self, scenery: Scenery, sprites: SpriteStore):
         self._scenery = scenery
@@ -48,7 +46,7 @@ class FlagPainter:
             return
         for cell in self._scenery.of(board).cells_among(flagged):
             if cell.hex != besides:
-                yield from (each for each in cell.standing if each.stamp.startswith(STAMPS))
+                yield from (each for each in cell.standing if each.is_flag)
 
 
 def _sized(flag: Sprite, pen: Pen) -> Sprite:

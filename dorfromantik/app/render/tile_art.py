@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 Point = tuple[float, float]
+FLAGS = "flag-"
+"""What the stamps of flags are called, before their terrain."""
 
 
 class Standing(NamedTuple):
@@ -21,6 +23,11 @@ class Standing(NamedTuple):
     """First, so that a sorted list is drawn from the back to the front."""
     x: float
     stamp: str
+
+    @property
+    def is_flag(self) -> bool:
+        """Whether it is a flag, which is drawn above the land."""
+        return self.stamp.startswith(FLAGS)
 
 
 class House(NamedTuple):

@@ -15,7 +15,9 @@ def companion_button(
     return IconButton(
         key,
         COMPANION_SIGN,
-        _("A person plays here again") if is_companion else _("The advisor plays here"),
+        _("A person plays here again")
+        if is_companion
+        else _("The computer plays at this seat, as the advisor would"),
         lambda: on_change(not is_companion),
         wood=Wood.PRIMARY if is_companion else Wood.PLAIN,
     )

@@ -12,6 +12,7 @@ from dorfromantik.engine import (
     Hex,
     PlacedTile,
     Progress,
+    Terrain,
     Tile,
     matches_of,
 )
@@ -47,13 +48,17 @@ class AboutView:
     kept: tuple[int, ...] = ()
     """The numbers of the tokens that are kept on it."""
     heart: HeartNow | None = None
+    flag: Terrain | None = None
+    """The territory for which its flag stands, whose rule is told."""
     hexes: frozenset[Hex] = frozenset()
     """The tiles that earn what it brings."""
 
 
 def about_tile_in_hand(tile: Tile | None) -> AboutView | None:
     """What to tell of the tile in hand; None when it is an ordinary one."""
-    return AboutView(tile.unlock) if tile is not None and tile.unlock is not None else None
+    if tile is None or (tile.unlock is None and tile.flag is None):
+        return None
+    return AboutView(tile.unlock, flag=tile.flag if tile.unlock is None else None)
 
 
 def about_cell(game: Game, state: GameState, hex: Hex) -> AboutView | None:

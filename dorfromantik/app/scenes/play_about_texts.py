@@ -4,8 +4,20 @@ from collections.abc import Iterator
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.scenes.play_about import AboutView, HeartNow
-from dorfromantik.app.scenes.play_texts import terrain_name
-from dorfromantik.engine import Heart, Progress
+from dorfromantik.app.scenes.play_texts import flag_name, terrain_name
+from dorfromantik.engine import Heart, Progress, Terrain
+
+
+def _plain(message: str) -> str:
+    """Marks a text for the translators; it is looked up when it is shown."""
+    return message
+
+
+_FLAG_RULES = {
+    Terrain.FOREST: _plain("Once its forest is closed, it scores the tiles of it."),
+    Terrain.GRAIN: _plain("Once its field is closed, it scores the tiles of it."),
+    Terrain.VILLAGE: _plain("Once its village is closed, it scores the tiles of it."),
+}
 
 
 class AboutWords:
@@ -20,6 +32,8 @@ class AboutWords:
         _ = self._translator.text
         if about.entry is not None:
             return _(self._texts[about.entry].name)
+        if about.flag is not None:
+            return flag_name(self._translator, about.flag)
         golden = about.heart is not None and about.heart.heart is Heart.GOLDEN
         return _("Golden heart") if golden else _("Red heart")
 
@@ -35,6 +49,8 @@ class AboutWords:
         _ = self._translator.text
         if about.entry is not None:
             yield _(self._texts[about.entry].rule)
+        if about.flag is not None:
+            yield _(_FLAG_RULES[about.flag])
         if about.line is not None:
             yield self._standing(about)
         if about.kept:

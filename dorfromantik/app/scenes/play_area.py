@@ -23,6 +23,8 @@ from dorfromantik.engine import (
 
 DELAY_S = 0.3
 """An area is told of when the pointer has stayed on it so long: one may only be passing."""
+FLAG_LEFT, FLAG_RIGHT, FLAG_FRONT, FLAG_TOP = -0.06, 0.22, 0.2, 0.5
+"""Where the cloth of a flag is seen, right of its foot and behind it, in tile widths on the ground."""
 Contour = tuple[tuple[float, float], ...]
 
 
@@ -120,15 +122,29 @@ def nearest_terrain(
 ) -> Terrain | None:
     """Return the terrain whose segment lies nearest to a point, from the tile's middle in tile widths.
 
-    A line is thinner than the land around it, so it wins where both are as near. None for a tile
+    A line is thinner than the land around it, so it wins where both are as near; a flag is pointed at as its
+    territory. None for a tile
     that belongs to no area.
     """
     areas = areas_touching(board, placed.hex)
+    flag = placed.tile.flag
+    if flag is not None and _is_at_flag(book, placed, point):
+        return flag
     return min(
         (area.terrain for area in areas),
         key=lambda terrain: (_distance(book, placed, terrain, point), not terrain.is_line),
         default=None,
     )
+
+
+def _is_at_flag(book: TileBook, placed: PlacedTile, point: Ground) -> bool:
+    """Whether a point is seen behind the cloth of the flag on a tile."""
+    anchors = book[placed.tile.id].anchors if placed.tile.id in book else {}
+    if "flag" not in anchors:
+        return False
+    foot = turned(anchors["flag"], placed.rotation)
+    across, behind = point.x - foot.x, foot.y - point.y
+    return FLAG_LEFT <= across <= FLAG_RIGHT and FLAG_FRONT <= behind <= FLAG_TOP
 
 
 def _distance(book: TileBook, placed: PlacedTile, terrain: Terrain, point: Ground) -> float:

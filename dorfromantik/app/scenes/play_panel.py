@@ -18,7 +18,7 @@ from dorfromantik.app.scenes.play_texts import turn_caption
 from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.ui.boxes import anchored, column, inset, row, split_left, split_top, stack
 from dorfromantik.app.ui.canvas import Canvas
-from dorfromantik.app.ui.ornaments import draw_divider
+from dorfromantik.app.ui.ornaments import draw_divider, draw_length
 from dorfromantik.app.ui.portraits import draw_companion_sign
 from dorfromantik.app.ui.theme import TextStyle
 from dorfromantik.engine import TASK_TERRAINS, Player
@@ -27,7 +27,9 @@ TOTAL_SHARE = 0.33
 HEAD_SHARE = 0.36
 """How much of the score table's height its icons take."""
 ROW_ICONS = ("tick_badge", "flag_V")
-"""What the rows count: fulfilled tasks; flags, or the longest line."""
+"""What the rows count: fulfilled tasks; flags."""
+LONGEST_WIDTH = 0.55
+"""How wide the arrow before the longest lines is, as a share of a column."""
 PILE_STEPS = 6
 """No pile is drawn higher than so many tiles."""
 TILES_PER_STEP = 8
@@ -236,9 +238,15 @@ class PanelPainter:
             canvas.line(said, style, place)
 
     def _draw_score_table(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
-        """For each terrain its tasks, then its flags or its longest line."""
+        """For each terrain its tasks, then its flags; or behind an arrow its longest line."""
         points = {line.key: line.points for line in view.score.lines}
-        heads, *columns = row(box, [0.7, *([1] * len(TASK_TERRAINS))])
+        territories = sum(not terrain.is_line for terrain in TASK_TERRAINS)
+        shares = [1.0] * len(TASK_TERRAINS)
+        heads, *columns = row(
+            box, [0.7, *shares[:territories], LONGEST_WIDTH, *shares[territories:]]
+        )
+        _, numbers = split_top(columns.pop(territories), round(box.height * HEAD_SHARE))
+        draw_length(canvas, column(numbers, [1, 1])[1])
         _, numbers = split_top(heads, round(heads.height * HEAD_SHARE))
         for name, place in zip(ROW_ICONS, column(numbers, [1, 1]), strict=True):
             canvas.icon(

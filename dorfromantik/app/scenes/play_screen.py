@@ -43,7 +43,7 @@ from dorfromantik.app.scenes.play_together import Together
 from dorfromantik.app.scenes.play_undo import undo_refusal
 from dorfromantik.app.scenes.play_view import PlayView, PlayViewMaker
 from dorfromantik.app.scenes.play_widgets import PlayActions, PlayWidgets
-from dorfromantik.app.scenes.rule_book_pages import REFUSAL_PAGES
+from dorfromantik.app.scenes.rule_book_pages import REFUSAL_PAGES, page_about
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.turn import Turn
 from dorfromantik.app.ui.canvas import Canvas, Look
@@ -237,12 +237,13 @@ class PlayScreen(WidgetScene):
         self.context.flow.open_pause(self.table)
 
     def _open_rules(self) -> None:
-        """Open the rule book where the last refusal is told about, if there was one."""
+        """Open the rule book where the last refusal is told about, or else what the tile in hand bears."""
         refused = (
             self.view.note.refusals[0] if self.view.note is not None else self._patience.refused
         )
         self._show.finish()
-        self.context.flow.open_rules(REFUSAL_PAGES[refused] if refused is not None else None)
+        page = REFUSAL_PAGES[refused] if refused is not None else page_about(self.view.tile)
+        self.context.flow.open_rules(page)
 
     def _openable_sheets(self) -> OpenSheets:
         """What is left, the history, the score line by line, and the advisor's note."""

@@ -45,6 +45,11 @@ _TOO_SMALL = {
     Terrain.RAILROAD: _plain("Its railroad would be closed with {size} of {token} tiles."),
     Terrain.RIVER: _plain("Its river would be closed with {size} of {token} tiles."),
 }
+_FLAGS = {
+    Terrain.FOREST: _plain("Forest flag"),
+    Terrain.GRAIN: _plain("Grain flag"),
+    Terrain.VILLAGE: _plain("Village flag"),
+}
 _TASKS = {
     Terrain.FOREST: _plain("Forest of {number}"),
     Terrain.GRAIN: _plain("Grain of {number}"),
@@ -57,6 +62,11 @@ _TASKS = {
 def terrain_name(translator: Translator, terrain: Terrain) -> str:
     """The name of a terrain."""
     return translator.text(_TERRAINS[terrain])
+
+
+def flag_name(translator: Translator, terrain: Terrain | None) -> str:
+    """What the flag of a territory is called."""
+    return translator.text(_FLAGS[terrain]) if terrain is not None else ""
 
 
 def note_lines(translator: Translator, note: NoteView) -> tuple[str, ...]:
@@ -96,9 +106,11 @@ def chip_text(translator: Translator, lines: LineLooks, chip: Chip) -> str:
         case ChipKind.TASK_FAILED:
             return translator.text("{goal} fails: closed at {after}").format(**numbers)
         case ChipKind.FLAG_GROWS:
-            return translator.text("flag: {before} → {after}").format(**numbers)
+            words = translator.text("{flag}: {before} → {after}")
+            return words.format(flag=flag_name(translator, chip.terrain), **numbers)
         case ChipKind.FLAG_SCORES:
-            return translator.text("flag scores {points}").format(points=chip.after * chip.goal)
+            flag, points = flag_name(translator, chip.terrain), chip.after * chip.goal
+            return translator.text("{flag} scores {points}").format(flag=flag, points=points)
         case ChipKind.LONGEST_GROWS:
             return translator.text("longest: {before} → {after}").format(**numbers)
         case ChipKind.HEART_MATCHES:

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from dorfromantik.app.bindings import KeyAction
 from dorfromantik.app.context import AppContext
 from dorfromantik.content import RuleBook, RulePage, board_of
-from dorfromantik.engine import Board, Hex, PlacedTile, Placement, Refusal
+from dorfromantik.engine import Board, Hex, PlacedTile, Placement, Refusal, Tile
 
 FIRST_PAGE = "turn"
 """Opened when nothing else is asked for."""
+FLAG_PAGE, TASK_PAGE = "score_flags", "tasks"
 REFUSAL_PAGES = {
     Refusal.OCCUPIED: "placing",
     Refusal.NOT_TOUCHING: "placing",
@@ -18,6 +19,15 @@ REFUSAL_PAGES = {
     Refusal.AREA_CLOSED_TOO_SMALL: "own_task",
 }
 """Where it is told why a placement is refused (rules.md 4)."""
+
+
+def page_about(tile: Tile | None) -> str | None:
+    """Return the page about what a tile bears: a flag, a task; None for an ordinary one."""
+    if tile is None:
+        return None
+    if tile.flag is not None:
+        return FLAG_PAGE
+    return TASK_PAGE if tile.task is not None else None
 
 
 @dataclass(frozen=True, slots=True)

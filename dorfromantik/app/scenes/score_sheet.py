@@ -51,8 +51,23 @@ class ScoreSheetPainter:
         canvas.line(str(self._count.total), kinds.total, total, Align.CENTER)
         place, rest = split_top(rest, canvas.line_height(kinds.caption))
         if self._count.is_done:
-            canvas.line(self.place_words(), kinds.caption, place, Align.CENTER)
+            canvas.line(self.standing_words(), kinds.caption, place, Align.CENTER)
         draw_divider(canvas, rest)
+
+    def standing_words(self) -> str:
+        """Where the total stands among all games, and how far it is to the next title."""
+        _, total = self._context.translator.text, max(self._count.total, 0)
+        coming = self._context.next_rank(total)
+        if coming is None:
+            return self.place_words()
+        words = self._context.translator.plural(
+            "{place}; {count} point more: {title}",
+            "{place}; {count} points more: {title}",
+            coming.lowest - total,
+        )
+        return words.format(
+            place=self.place_words(), count=coming.lowest - total, title=_(coming.title)
+        )
 
     def place_words(self) -> str:
         """Where the total stands among all games."""

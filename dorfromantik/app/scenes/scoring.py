@@ -15,6 +15,8 @@ from dorfromantik.app.intents import (
 from dorfromantik.app.scenes.album_picture import PictureScene
 from dorfromantik.app.scenes.code_copying import copy_code
 from dorfromantik.app.scenes.laid_pieces import kept_tokens
+from dorfromantik.app.scenes.play_texts import undo_refusal_text
+from dorfromantik.app.scenes.play_undo import undo_refusal
 from dorfromantik.app.scenes.score_count import ScoreCount
 from dorfromantik.app.scenes.score_lights import lit_areas, lit_cells
 from dorfromantik.app.scenes.score_sheet import ScoreSheetPainter
@@ -22,7 +24,7 @@ from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.scenes.vista import Vista
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import anchored, inset, row, split_bottom, split_right, split_top
-from dorfromantik.app.ui.buttons import Button, IconButton, Wood
+from dorfromantik.app.ui.buttons import Button, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.lists import ScrollList
 from dorfromantik.app.ui.ornaments import draw_table
@@ -103,23 +105,50 @@ class ScoringScene(WidgetScene):
         """Where the total stands among all games."""
         return self._painter.place_words()
 
+    @property
+    def standing_words(self) -> str:
+        """The same, and how far it is to the next title."""
+        return self._painter.standing_words()
+
     def build(self) -> Sequence[Widget]:
         """The lines, then the ways on; only the way back to the sheet while looking around."""
         _ = self.context.translator.text
         if self._looks_around:
             return [Button("sheet", _("Back to the score"), self._show_sheet, icon="arrow_left")]
         lines = len(self._count.sheet.lines)
-        undo = Button("undo", _("Take back the last tile"), self._take_back, icon="undo")
-        undo.is_enabled = self._may_take_back
         return [
             ScrollList("lines", _("Score"), lines, self._painter.draw_row, self._light),
-            undo,
-            IconButton("look", "fit", _("Look around in the landscape"), self._look_around),
-            IconButton("picture", "camera", _("Save a picture"), self._save_picture),
-            IconButton("copy", "pencil", _("Copy the code"), self._copy_code),
+            *self._deeds(),
             Button("title", _("To the title"), self._to_title, icon="door"),
             self._way_on(),
         ]
+
+    def _deeds(self) -> Sequence[Button]:
+        """What can be done with the landscape; there is no way back into a game for practice, and no code of it."""
+        _ = self.context.translator.text
+        look = Button(
+            "look",
+            _("Look around"),
+            self._look_around,
+            icon="fit",
+            tooltip=_("Look around in the landscape"),
+        )
+        picture = Button("picture", _("Save a picture"), self._save_picture, icon="camera")
+        if self._is_practice:
+            return look, picture
+        undo = Button("undo", _("Take back"), self._take_back, icon="undo")
+        undo.is_enabled, refusal = self._may_take_back, undo_refusal(self._table)
+        undo.tooltip = _("Take back the last tile")
+        if refusal is not None:
+            undo.tooltip = undo_refusal_text(self.context.translator, refusal)
+        copy = Button(
+            "copy",
+            _("Copy the code"),
+            self._copy_code,
+            icon="pencil",
+            tooltip=_("Whoever types it as the seed plays with the same tiles"),
+        )
+        return undo, look, picture, copy
 
     def _way_on(self) -> Button:
         _ = self.context.translator.text
@@ -153,12 +182,12 @@ class ScoringScene(WidgetScene):
             return
         width = look.px(space.score_width)
         self._valley, _ = split_right(inset(window, margin), width, margin)
-        _, panel = split_right(inset(self.page_box, margin), width, margin)
+        _, panel = split_right(inset(self.page_box, margin, look.px(space.medium)), width, margin)
         self._panel = anchored(panel, (width, min(self._panel_height(look), panel.height)))
         self._vista.fit(size, self._valley)
         inner = inset(self._panel, look.px(space.panel_padding))
         _head, rest = split_top(inner, self._painter.head_height(look))
-        lines, buttons = split_bottom(rest, self._buttons_height(look), look.px(space.medium))
+        lines, buttons = split_bottom(rest, self._buttons_height(look), look.px(space.small))
         row_height = look.px(space.row)
         score_list = self.group.widget("lines")
         assert isinstance(score_list, ScrollList)
@@ -171,7 +200,7 @@ class ScoringScene(WidgetScene):
         if self._looks_around:
             return 0
         lines, step = len(self._count.sheet.lines), look.px(look.theme.space.row)
-        around = self._panel_height(look) - lines * step + 2 * look.px(look.theme.space.margin)
+        around = self._panel_height(look) - lines * step + 2 * look.px(look.theme.space.medium)
         return height_with_rows(look, around, lines, step, FEWEST_LINES)
 
     def draw_behind(self, canvas: Canvas) -> None:
@@ -251,23 +280,22 @@ class ScoringScene(WidgetScene):
         lines = len(self._count.sheet.lines)
         height = 2 * look.px(space.panel_padding) + self._painter.head_height(look)
         return (
-            height + lines * look.px(space.row) + look.px(space.medium) + self._buttons_height(look)
+            height + lines * look.px(space.row) + look.px(space.small) + self._buttons_height(look)
         )
 
     def _buttons_height(self, look: Look) -> int:
-        space = look.theme.space
-        return 2 * look.px(space.button_height) + look.px(space.medium)
+        space, rows = look.theme.space, 2 if self._is_practice else 3
+        return rows * look.px(space.button_height) + (rows - 1) * look.px(space.small)
 
     def _place_buttons(self, look: Look, box: Rect) -> None:
-        gap = look.px(look.theme.space.medium)
+        """Side by side in pairs, the ways on at the foot."""
+        gap, beside = look.px(look.theme.space.small), look.px(look.theme.space.medium)
         height = look.px(look.theme.space.button_height)
-        upper, lower = split_top(box, height, gap)
-        rest, self.group.widget("copy").rect = split_right(upper, height, gap)
-        rest, self.group.widget("picture").rect = split_right(rest, height, gap)
-        undo, self.group.widget("look").rect = split_right(rest, height, gap)
-        self.group.widget("undo").rect = undo
-        title, again = row(lower, [1, 1], gap)
-        self.group.widget("title").rect, self.group.widget("again").rect = title, again
+        keys = [widget.key for widget in self.group.widgets if isinstance(widget, Button)]
+        for first in range(0, len(keys), 2):
+            pair, box = split_top(box, height, gap)
+            for key, place in zip(keys[first : first + 2], row(pair, [1, 1], beside), strict=True):
+                self.group.widget(key).rect = place
 
     def _look_around(self) -> None:
         self._looks_around = True

@@ -35,6 +35,7 @@ class SeedField:
             max_length=LONGEST_SEED + LONGEST_TAIL,
             placeholder=_("any word or number"),
         )
+        self._field.tooltip = _("The same word deals the same tiles in the same order.")
         return self._field
 
     def die(self) -> IconButton:

@@ -57,7 +57,10 @@ class SetupScene(SeatingScene):
         _ = self.context.translator.text
         words = content_words(self.context, self._content)
         content = Button(
-            "content", words, self._choose_content, tooltip=_("What comes out of the boxes")
+            "content",
+            words,
+            self._choose_content,
+            tooltip=_("The base box is a whole game. Mystery boxes add tiles and rules."),
         )
         return [self.starting_choice(), content, self._seed.field()]
 

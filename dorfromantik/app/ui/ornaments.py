@@ -4,6 +4,7 @@ import pygame
 from pygame import Rect, Surface
 
 from dorfromantik.app.render.shapes import with_opacity
+from dorfromantik.app.render.sketch import Sketch
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.ui.boxes import split_top
 from dorfromantik.app.ui.canvas import Canvas
@@ -40,6 +41,19 @@ def draw_divider(canvas: Canvas, box: Rect) -> None:
     diamond = Rect(0, 0, bead * 2, bead)
     diamond.center = box.center
     canvas.shapes.box(canvas.surface, diamond, bead // 2, with_opacity(color, 1.0))
+
+
+def draw_length(canvas: Canvas, box: Rect) -> None:
+    """Draw an arrow from end to end in the middle of a box: the longest of its kind."""
+    half, tip = box.width * 0.42, min(box.width, box.height) * 0.24
+    sketch = Sketch(half + tip, 2 * tip)
+    ink, width = with_opacity(canvas.theme.color.sepia, 1.0), max(tip * 0.45, 1.4)
+    sketch.line((-half, 0.0), (half, 0.0), width, ink)
+    for end in (-half, half):
+        back = end - tip if end > 0 else end + tip
+        for side in (-tip, tip):
+            sketch.line((end, 0.0), (back, side), width, ink)
+    sketch.finished().draw(canvas.surface, box.center)
 
 
 def draw_veil(canvas: Canvas) -> None:
