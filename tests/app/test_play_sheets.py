@@ -113,3 +113,34 @@ def overlaps(driver: Driver, papers: list[Rect]) -> Iterator[str]:
             shared = paper.clip(widget.rect)
             if min(shared.size) > SLACK and not paper.contains(widget.rect):
                 yield f"{paper} lies on {widget.key} {widget.rect}"
+
+
+@pytest.mark.parametrize("key", ["u", "p"])
+@pytest.mark.parametrize("moves_on", [False, True])
+def test_no_word_is_said_of_a_cell_that_a_sheet_lies_on(
+    driver: Driver, key: str, moves_on: bool
+) -> None:
+    driver.app.context.settings = replace(STILL, ui_scale=2.0)
+    driver.app.window.resize(USUAL)
+    driver.app.advance(pygame.event.get(), 1)
+    driver.app.scenes.lay_out_again()
+    table = played_table(driver, 12)
+    driver.app.context.flow.resume(table)
+    driver.run(0.02)
+    driver.press(key)
+    scene = driver.scene
+    assert isinstance(scene, PlayScene)
+    sheet = scene.shown.layout.opened[0]
+    driver.press(key)
+    cells = [scene.pixel_of(hex) for hex in table.state.board.tiles]
+    below = next(xy for xy in cells if sheet.collidepoint(xy))
+    driver.hover(below)
+    driver.run(2)
+    assert scene.view.area is not None
+    driver.press(key)
+    if moves_on:
+        driver.hover((below[0] + 1, below[1]))
+    driver.run(2)
+    shown = scene.shown
+    assert shown.layout.opened
+    assert (shown.view.hex, shown.view.area, shown.view.note) == (None, None, None)

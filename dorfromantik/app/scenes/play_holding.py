@@ -30,7 +30,7 @@ class PlayHolding(PlayScreen):
             return
         xy = self._pointer
         is_barred = self.group.hovered is not None or self._gesture.press is Press.DRAG
-        is_barred |= self.companion.is_playing
+        is_barred |= self.companion.is_playing or self._is_below_sheet
         if self._proposal.hex is not None:
             self._hold(self._proposal.hex)
         elif xy is None or is_barred or self._layout.is_paper(xy):
@@ -39,6 +39,19 @@ class PlayHolding(PlayScreen):
             self._hold(self._rig.camera.cell_at(xy))
         camera, is_over = self._rig.camera, self._hand.hex is not None
         self._area.point(self._state.board, camera, xy if is_over else None)
+
+    @property
+    def _is_below_sheet(self) -> bool:
+        """Whether a sheet that players have opened lies at the pointer, be it below one that has not moved since."""
+        xy = self._pointer
+        return xy is not None and any(box.collidepoint(xy) for box in self._open_boxes)
+
+    def _settle_sheets(self) -> None:
+        """Let no sheet lie on another one, nor on a cell that is pointed at."""
+        super()._settle_sheets()
+        is_at_pointer = not self._by_keys and self._proposal.hex is None
+        if is_at_pointer and self._hand.hex is not None and self._is_below_sheet:
+            self._hold_at_pointer()
 
     def _hold(self, hex: Hex | None) -> None:
         if self._hand.hold_over(hex):
