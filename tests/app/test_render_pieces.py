@@ -7,10 +7,12 @@ from pygame import Rect, Surface
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.camera import Camera
+from dorfromantik.app.render.drawing import Drawing, box_of
 from dorfromantik.app.render.hearts import HeartPainter
-from dorfromantik.app.render.layout import Ground, cell_center
+from dorfromantik.app.render.layout import EDGE_MIDDLES, Ground, cell_center
 from dorfromantik.app.render.outlines import OutlinePainter
-from dorfromantik.app.render.overlays import KeptTokens, LaidHeart, Overlays
+from dorfromantik.app.render.overlays import HeldTile, KeptTokens, LaidHeart, Overlays
+from dorfromantik.app.render.seals import SealLook
 from dorfromantik.app.render.sketch import Sprite
 from dorfromantik.app.scenes.laid_pieces import kept_tokens, laid_hearts
 from dorfromantik.engine import (
@@ -18,6 +20,8 @@ from dorfromantik.engine import (
     Board,
     Heart,
     Hex,
+    PlacedTile,
+    Placement,
     SettledTask,
     Terrain,
     Verdict,
@@ -121,3 +125,26 @@ def test_pieces_are_drawn_on_their_tile(context: AppContext, overlays: Overlays)
 @pytest.mark.parametrize("name", ["store_yard", "heart_red", "heart_golden"])
 def test_the_kit_has_the_piece(context: AppContext, name: str) -> None:
     assert context.skin.has(name)
+
+
+@pytest.mark.parametrize("scale", [64, 128, 256])
+def test_the_number_of_a_held_task_tile_hides_none_of_its_edges(
+    context: AppContext, scale: int
+) -> None:
+    board = laid("L17@0,0/0")
+    placed = PlacedTile(builtin()["Q02"], Placement(EAST, 0), 1, 4)
+    camera = Camera(cell_center(EAST), float(scale), Rect((0, 0), SIZE))
+
+    def drawn(seal: SealLook | None) -> list[Drawing]:
+        held = HeldTile(placed, is_legal=True, signs=(None,) * 6, seal=seal)
+        window = camera.viewport
+        return context.landscape.sign_drawings(board, camera, Overlays(held=held), window)
+
+    with_number, without = drawn(SealLook(Terrain.FOREST, 4)), drawn(None)
+    (number,) = [each for each in with_number if each not in without]
+    middle, box = cell_center(EAST), box_of(number)
+    # Its picture is round.
+    disc = box.inflate(-box.width // 5, -box.height // 5)
+    for edge in EDGE_MIDDLES:
+        at = camera.to_screen((middle.x + edge.x, middle.y + edge.y))
+        assert not disc.collidepoint(at)

@@ -43,6 +43,8 @@ CARRIED_HEIGHT = 0.1
 SEAL_SHARE = 0.34
 """A seal's diameter in tile widths."""
 LEAST_SEAL_PX = 40
+HELD_SEAL_SHARE = 0.42
+"""On a held tile it is no larger than so many tile widths, so that edges stay in sight."""
 HEART_SHARE = 0.27
 """A heart's diameter in tile widths."""
 LEAST_HEART_PX = 26
@@ -276,13 +278,13 @@ class SignPainter:
         pen.draw_as_is(sprite, foot, up=seal.lift)
 
     def _draw_held_seal(self, pen: Pen, held: HeldTile, look: SealLook) -> None:
-        foot = self.seal_foot(held.placed, held.placed.hex)
-        off = Ground(foot.x + held.shake, foot.y)
-        pen.draw_as_is(self._seal_sprite(pen, look), off, up=HELD_LIFT)
+        """Draw the number in the middle of the tile, where it hides no edge."""
+        center = cell_center(held.placed.hex)
+        diameter = min(seal_diameter(pen.scale), round(HELD_SEAL_SHARE * pen.scale))
+        off = Ground(center.x + held.shake, center.y)
+        pen.draw_as_is(self._seals.seal(look, diameter), off, up=HELD_LIFT)
         if held.is_task_refused:
-            diameter = seal_diameter(pen.scale)
-            up = HELD_LIFT + diameter * STEM_LENGTH / 2 / pen.scale
-            pen.draw_as_is(self.marks.cross_out(diameter), off, up=up)
+            pen.draw_as_is(self.marks.cross_out(diameter), off, up=HELD_LIFT)
 
     def _seal_sprite(self, pen: Pen, look: SealLook) -> Sprite:
         return self._seals.seal(replace(look, has_stem=True), seal_diameter(pen.scale))

@@ -9,8 +9,7 @@ from dorfromantik.app.ui.widget import Action
 
 FADE_S = 0.5
 """So long it takes to light up, and to fade again."""
-RING, HALO = 5.0, 11.0
-HALO_OPACITY = 0.45
+RING = 5.0
 
 
 class RulesButton(IconButton):
@@ -44,12 +43,11 @@ class RulesButton(IconButton):
         return self._glow != before
 
     def draw(self, canvas: Canvas) -> None:
-        """Draw a light round the button, then the button."""
+        """Draw a thin light round the button, then the button."""
         if self._glow > 0:
             color, radius = canvas.theme.color.glow, canvas.px(canvas.theme.space.field_radius)
-            for width, opacity in ((HALO, HALO_OPACITY), (RING, 1.0)):
-                grown = canvas.px(width)
-                box = self.rect.inflate(2 * grown, 2 * grown)
-                fill = with_opacity(color, opacity * self._glow)
-                canvas.shapes.box(canvas.surface, box, radius + grown, fill)
+            grown = canvas.px(RING)
+            box = self.rect.inflate(2 * grown, 2 * grown)
+            fill = with_opacity(color, self._glow)
+            canvas.shapes.box(canvas.surface, box, radius + grown, fill)
         super().draw(canvas)

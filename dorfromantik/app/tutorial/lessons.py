@@ -79,7 +79,7 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
                 _("Every tile counts once"),
                 _(
                     "A forest is as large as the number of its tiles, however many of their edges are green. With "
-                    "this one it has 3."
+                    "this one it has 3. Rest the pointer on a forest, and it tells its size and where it is open."
                 ),
                 _spot(-1, 1, 0),
             ),
@@ -88,8 +88,8 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("Exactly four"),
                 _(
-                    "One more makes 4: the task is fulfilled, and its number is yours at the end. More than 4 at "
-                    "once would have been too much. That a river runs over this tile does no harm to the forest."
+                    "One more makes 4: the task is fulfilled, and scores 4 points. More than 4 at once would have "
+                    "been too much. That a river runs over this tile does no harm to the forest."
                 ),
                 _spot(-1, 2, 3),
             ),
@@ -171,8 +171,7 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
                 _("Now it is up to you"),
                 _(
                     "Place the last tiles as you like; Undo takes one back that was laid by mistake. The game ends "
-                    "when the next tile would come from the pile with the windmill, and that is empty. Then the "
-                    "score is counted."
+                    "when the green pile is empty and another green tile is needed. Then the score is counted."
                 ),
             ),
         ),
