@@ -394,6 +394,12 @@ def test_there_is_always_something_to_say(english: HintWords, action: Action) ->
     assert english.of(advice, advice)[0]
 
 
+def test_the_last_tile_leaves_no_places_for_others(english: HintWords) -> None:
+    advice = Advice(SOMEWHERE, 0.0)
+    last = Where((), 0, 0, 0, is_last=True)
+    assert english.of(advice, advice, last)[0] == "The last tile: nothing brings more"
+
+
 def at(*matched: Terrain, missed: int = 0, bearing: int = 0) -> Where:
     return Where(tuple(dict.fromkeys(matched)), len(matched), missed, bearing)
 

@@ -10,11 +10,14 @@ import pytest
 from dorfromantik.app.scenes.pause import PauseScene
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.question import QuestionScene
+from dorfromantik.app.scenes.score_lights import open_flags
 from dorfromantik.app.scenes.score_words import line_look
 from dorfromantik.app.scenes.scoring import ScoringScene
 from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.app.ui.buttons import Button, IconButton
-from dorfromantik.engine import Terrain
+from dorfromantik.app.ui.lists import ScrollList
+from dorfromantik.content import load_builtin
+from dorfromantik.engine import Terrain, board_from_text
 from dorfromantik.persistence import Result, UndoPolicy
 from dorfromantik.table import Table
 from tests.support.app_driving import STILL, opened_app
@@ -260,6 +263,32 @@ def test_quitting_keeps_the_game(tmp_path: Path) -> None:
         assert not driver.app.is_running
     with opened_app(tmp_path) as driver:
         assert driver.has_widget("continue")
+
+
+def test_flags_that_stayed_open_are_told_of_one_by_one() -> None:
+    text = "L37@0,0/0 L32@1,0/0 L42@3,0/0"
+    board = board_from_text(text, load_builtin())
+    flags = open_flags(board)
+    assert sorted(flags) == ["flag_F", "flag_G", "flag_V"]
+    assert all(area.open_edges for areas in flags.values() for area in areas)
+    assert all(len(areas) == 1 for areas in flags.values())
+
+
+def test_pointing_at_flags_lights_the_open_territory_of_which_it_tells(driver: Driver) -> None:
+    table = played_table(driver)
+    still_open = open_flags(table.state.board)
+    assert still_open
+    driver.app.context.flow.resume(table)
+    driver.run(0.1)
+    scene = driver.scene
+    assert isinstance(scene, ScoringScene)
+    key = next(iter(still_open))
+    row = [line.key for line in scene.count.sheet.lines].index(key)
+    lines = driver.widget("lines")
+    assert isinstance(lines, ScrollList)
+    lines.show_row(row)
+    driver.hover(lines.row_box(row).center)
+    assert set(still_open[key]) <= set(scene.lit)
 
 
 def test_it_is_told_how_far_it_is_to_the_next_title(driver: Driver) -> None:

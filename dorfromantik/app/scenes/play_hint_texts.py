@@ -97,12 +97,19 @@ class HintWords:
             # The edges are told of anyway.
             good = [each for each in good if each.kind is not ReasonKind.PERFECT_FIT]
         told = [*self._deed(advice.action), *map(self._reason, good[:MOST_REASONS])]
-        told = told or [self._translator.text("Leaves good places for what may come")]
+        told = told or [self._kept_free(where)]
         if where is not None and len(told) < MOST_REASONS:
             told += self._edges(where)
         told += map(self._reason, dooms)
         # Two tasks of one number in one area are told of once.
         return tuple(dict.fromkeys(told))
+
+    def _kept_free(self, where: Where | None) -> str:
+        """What a place is good for where nothing is earned."""
+        _ = self._translator.text
+        if where is not None and where.is_last:
+            return _("The last tile: nothing brings more")
+        return _("Leaves good places for what may come")
 
     def _edges(self, where: Where) -> Iterator[str]:
         """Which edges match, and how many do not."""

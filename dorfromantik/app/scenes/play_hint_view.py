@@ -37,6 +37,8 @@ class Where:
     """How many edges meet another terrain."""
     bearing: int
     """From the middle of the landscape: 0 north, 1 north-east, and so on clockwise to 7."""
+    is_last: bool = False
+    """Whether the game ends with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +58,8 @@ def where_of(game: Game, state: GameState, action: Action) -> Where | None:
     tile = state.current_tile
     if not isinstance(action, PlaceTile) or tile is None:
         return None
-    met = game.check(state, action.placement).edges
+    report = game.check(state, action.placement)
+    met = report.edges
     own = tile.edges_at(action.placement.rotation)
     matched = [edge for edge, match in zip(own, met, strict=True) if match is EdgeMatch.FITS]
     return Where(
@@ -64,6 +67,7 @@ def where_of(game: Game, state: GameState, action: Action) -> Where | None:
         len(matched),
         met.count(EdgeMatch.NEUTRAL),
         _bearing(frozenset(state.board.tiles), action.placement.hex),
+        is_last=report.is_legal and game.apply(state, action).state.is_over,
     )
 
 

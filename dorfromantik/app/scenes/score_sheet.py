@@ -1,5 +1,7 @@
 """Paints the score sheet: total, title, lines with what they are made of."""
 
+from collections.abc import Mapping, Sequence
+
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
@@ -10,13 +12,20 @@ from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.ui.boxes import anchored, inset, split_left, split_right, split_top
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.ornaments import draw_divider
-from dorfromantik.engine import ScoreLine
+from dorfromantik.engine import Area, ScoreLine
 
 
 class ScoreSheetPainter:
     """Paints what the count has come to."""
 
-    def __init__(self, context: AppContext, count: ScoreCount, place: int, games: int):
+    def __init__(
+        self,
+        context: AppContext,
+        count: ScoreCount,
+        place: int,
+        games: int,
+        still_open: Mapping[str, Sequence[Area]] | None = None,
+    ):
         """Know the sheet.
 
         Args:
@@ -24,12 +33,15 @@ class ScoreSheetPainter:
             count: How far the sheet has been counted.
             place: Which place the total takes among the games so far, from 1.
             games: How many games there have been, with this one.
+            still_open: For each flag that brings nothing its open territory, by the key of its line; None to tell
+                nothing of that.
         """
         self._context = context
         self._lines = LineLooks.of(context)
         self._count = count
         self._place = place
         self._games = games
+        self._still_open = still_open or {}
 
     def head_height(self, look: Look) -> int:
         """Pixels of the part above the lines."""
@@ -98,25 +110,45 @@ class ScoreSheetPainter:
         ink = color.ink if line.points else color.sepia
         name = canvas.line(look.name, kinds.strong, words, color=ink)
         parts = Rect(name.right, words.y, words.right - name.right, words.height)
-        canvas.line(items_words(line), kinds.small, parts, Align.RIGHT)
+        canvas.line(self._parts(line), kinds.small, parts, Align.RIGHT)
         shown = str(self._count.shown[row])
         canvas.line(shown, kinds.points, points, Align.RIGHT, ink)
+
+    def _parts(self, line: ScoreLine) -> str:
+        """What a line is made of, and how many flags bring nothing."""
+        count = len(self._still_open.get(line.key, ()))
+        words = self._context.translator.text("{count} still open")
+        told = [items_words(line), words.format(count=count) if count else ""]
+        return "; ".join(each for each in told if each)
+
+    def _rule(self, line: ScoreLine) -> str:
+        """How a line scores, and what it misses."""
+        areas = self._still_open.get(line.key, ())
+        points = sum(area.size for area in areas)
+        missed = self._context.translator.plural(
+            "Closed, the open one would have brought {points}.",
+            "Closed, the open ones would have brought {points}.",
+            len(areas),
+        )
+        rule = self._lines[line.key].rule
+        return f"{rule} {missed.format(points=points)}" if areas else rule
 
     def draw_rule(self, canvas: Canvas, row: int, valley: Rect) -> Rect:
         """Draw how a line scores on a small sheet at the lower edge of the landscape; returns the sheet."""
         space, kinds = canvas.theme.space, canvas.theme.type
-        look = self._lines[self._count.sheet.lines[row].key]
+        line = self._count.sheet.lines[row]
+        look, words = self._lines[line.key], self._rule(line)
         padding = canvas.px(space.tooltip_padding)
         head, icon = canvas.line_height(kinds.subheading), canvas.px(space.icon)
         widest = min(canvas.px(space.rule_width), valley.width) - 2 * padding
         width = min(
             max(
-                canvas.text_width(look.rule, kinds.body),
+                canvas.text_width(words, kinds.body),
                 canvas.text_width(look.name, kinds.subheading) + icon + padding,
             ),
             widest,
         )
-        height = head + canvas.text_height(look.rule, kinds.body, width)
+        height = head + canvas.text_height(words, kinds.body, width)
         sheet = Rect(0, 0, width + 2 * padding, height + 2 * padding)
         sheet.midbottom = valley.midbottom
         canvas.panel("tooltip", sheet)
@@ -124,7 +156,7 @@ class ScoreSheetPainter:
         picture, name = split_left(title, icon, padding // 2)
         canvas.icon(look.icon, anchored(picture, (icon, icon)))
         canvas.line(look.name, kinds.subheading, name)
-        canvas.lines(look.rule, kinds.body, rule)
+        canvas.lines(words, kinds.body, rule)
         return sheet
 
 

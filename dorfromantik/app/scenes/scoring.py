@@ -18,7 +18,7 @@ from dorfromantik.app.scenes.laid_pieces import kept_tokens
 from dorfromantik.app.scenes.play_texts import undo_refusal_text
 from dorfromantik.app.scenes.play_undo import undo_refusal
 from dorfromantik.app.scenes.score_count import ScoreCount
-from dorfromantik.app.scenes.score_lights import lit_areas, lit_cells
+from dorfromantik.app.scenes.score_lights import lit_areas, lit_cells, open_flags
 from dorfromantik.app.scenes.score_sheet import ScoreSheetPainter
 from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.app.scenes.vista import Vista
@@ -64,9 +64,12 @@ class ScoringScene(WidgetScene):
         sheet = table.game.score(table.state)
         moves = not context.settings.reduced_motion
         self._count = ScoreCount(sheet, context.theme.duration, moves=moves)
+        self._still_open = open_flags(table.state.board)
         others = [result.total for result in context.store.results()]
         place = 1 + sum(total > sheet.total for total in others)
-        self._painter = ScoreSheetPainter(context, self._count, place, len(others) + 1)
+        self._painter = ScoreSheetPainter(
+            context, self._count, place, len(others) + 1, self._still_open
+        )
         self._vista = Vista(context, table.state.board)
         self._vista.kept = kept_tokens(table.state.settled_tasks)
         self._panel = Rect(0, 0, 0, 0)
@@ -271,6 +274,8 @@ class ScoringScene(WidgetScene):
         self._lit_row = row
         line = self._count.sheet.lines[row] if row is not None else None
         self._vista.areas = lit_areas(line, self._lines[line.key]) if line else ()
+        if line is not None and self._count.is_done:
+            self._vista.areas += tuple(dict.fromkeys(self._still_open.get(line.key, ())))
         self._vista.cells = lit_cells(line, self._lines[line.key]) if line else frozenset()
         self.invalidate()
 
