@@ -1,14 +1,19 @@
-"""Leads from scene to scene, and keeps every game that is played on the way."""
+"""Leads from scene to scene; the game that is played on the way is kept (`kept_game.py`)."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Protocol
 
-from dorfromantik.app.album import page_of
-from dorfromantik.app.campaign_goals import goals_of
 from dorfromantik.app.campaigns import found
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.goals import Goal, GoalsOf, no_goals
+from dorfromantik.app.goals import Goal, GoalsOf
+from dorfromantik.app.kept_game import (
+    KeptGame,
+    clear_away_recorded,
+    remember_campaign,
+    remember_play,
+    table_of,
+)
+from dorfromantik.app.notices import ask, tell, tell_of_game, tell_problems
 from dorfromantik.app.report import report_problem
 from dorfromantik.app.scenes.album import AlbumScene
 from dorfromantik.app.scenes.album_page import AlbumPageScene
@@ -35,7 +40,7 @@ from dorfromantik.app.scenes.tutorial import TutorialScene
 from dorfromantik.app.tutorials import kept_tutorial, new_tutorial, where_left
 from dorfromantik.diary import Diary
 from dorfromantik.engine import Company, Game, Phase, Player, Setup
-from dorfromantik.persistence import AlbumEntry, Problem
+from dorfromantik.persistence import AlbumEntry
 from dorfromantik.table import Table
 
 
@@ -70,10 +75,7 @@ class Routes:
     def __init__(self, context: AppContext, shell: Shell):
         self._context = context
         self._shell = shell
-        self._kept: Table | None = None
-        self._diary: Diary | None = None
-        self._goals: GoalsOf = no_goals
-        self._let_go: Callable[[], None] = lambda: None
+        self._kept = KeptGame(context)
 
     @property
     def is_fullscreen(self) -> bool:
@@ -83,30 +85,24 @@ class Routes:
     @property
     def table(self) -> Table | None:
         """The game on the table, if one is kept."""
-        return self._kept
+        return self._kept.table
 
     def save(self) -> bool:
         """Keep the game on the table as it is now; returns whether it lies on the disk."""
-        table, store = self._kept, self._context.store
-        if table is None:
-            return True
-        campaign = self._diary.id if self._diary else None
-        store.save_game(table.to_record(), campaign)
-        store.flush()
-        return not store.keeps_games_in_memory
+        return self._kept.save()
 
     def go_on(self) -> None:
         """Take up the game on the table after its last action, with nothing of how it was shown."""
-        if self._kept is None:
+        table, context = self._kept.table, self._context
+        if table is None:
             self.to_title()
             return
-        context, diary = self._context, self._diary
-        record, policy = self._kept.to_record(), context.settings.undo_policy
-        self.resume(Table.from_record(record, context.catalog, policy), diary)
+        record, policy = table.to_record(), context.settings.undo_policy
+        self.resume(Table.from_record(record, context.catalog, policy), self._kept.diary)
 
     def to_title(self) -> None:
         """Go to the title."""
-        self._keep(None)
+        self._kept.keep(None)
         self._switch(TitleScene(self._context))
 
     def to_setup(self) -> None:
@@ -115,7 +111,7 @@ class Routes:
 
     def start_game(self, setup: Setup, diary: Diary | None = None) -> None:
         """Deal a new game, and go to the play screen."""
-        self._note_play()
+        remember_play(self._context)
         context = self._context
         table = Table(
             Game(context.catalog, setup),
@@ -126,11 +122,11 @@ class Routes:
 
     def resume(self, table: Table, diary: Diary | None = None) -> None:
         """Go to where a game goes on: the play screen, or the score sheet when it is over."""
-        if table is not self._kept:
-            self._remember(diary)
+        if table is not self._kept.table:
+            remember_campaign(self._context, diary)
             if diary is not None:
                 diary.begin(table)
-            self._keep(table, diary)
+            self._kept.keep(table, diary)
         if table.state.phase is Phase.OVER:
             self.to_scoring(table)
         else:
@@ -138,35 +134,22 @@ class Routes:
 
     def to_play(self, table: Table, goals: GoalsOf | None = None) -> None:
         """Go to the play screen; `goals` are told there, also when the game is resumed later on."""
-        if table is not self._kept:
-            self._keep(table, None)
-        self._goals = goals or self._goals
-        self._switch(PlayScene(self._context, table, self._goals))
+        self._kept.keep(table)
+        self._kept.goals = goals or self._kept.goals
+        self._switch(PlayScene(self._context, table, self._kept.goals))
 
     def to_scoring(self, table: Table) -> None:
         """Go to the score sheet of a finished game."""
-        self._switch(ScoringScene(self._context, table, self._diary))
+        self._switch(ScoringScene(self._context, table, self._kept.diary))
 
     def confirm_score(self, table: Table) -> None:
         """Record the game on the table for good: first what it earned, then forget the game itself."""
-        store, diary = self._context.store, self._diary
-        total = table.game.score(table.state).total
-        if diary is not None:
-            diary.finish(table, store.now(), self._context.rank_title(max(total, 0)))
-        store.add_result(table.to_result(store.now()))
-        store.album.add(page_of(self._context, table, diary.record.name if diary else ""))
-        store.discard_game(diary.id if diary else None)
-        self._keep(None)
+        self._kept.record(table)
 
     def abandon_game(self) -> None:
         """Forget the game on the table, and go to where it was begun."""
-        diary, store = self._diary, self._context.store
-        if self._kept is None:
-            # The tutorial's: a game that waits beside it is none of its business.
-            store.discard_tutorial()
-        else:
-            store.discard_game(diary.id if diary else None)
-        self._keep(None)
+        diary = self._kept.diary
+        self._kept.abandon()
         if diary is None:
             self.to_title()
         else:
@@ -174,24 +157,24 @@ class Routes:
 
     def to_tutorial(self) -> None:
         """Go to the tutorial; where it was left before its end, ask whether to go on there."""
-        self._keep(None)
+        self._kept.keep(None)
         kept = kept_tutorial(self._context)
         if kept.table is None:
             self._teach(new_tutorial(self._context))
         else:
             self._offer_tutorial(kept.table)
         if kept.problem is not None:
-            self._tell_of_game(kept.problem)
+            tell_of_game(self._context, kept.problem)
 
     def end_tutorial(self, table: Table) -> None:
         """Count the tutorial's landscape, and offer a real game."""
-        self._note_play()
+        remember_play(self._context)
         self._context.store.discard_tutorial()
         self._switch(ScoringScene(self._context, table, practice=True))
 
     def to_campaigns(self) -> None:
         """Go to the list of campaigns."""
-        self._keep(None)
+        self._kept.keep(None)
         self._switch(CampaignsScene(self._context))
 
     def to_founding(self) -> None:
@@ -204,9 +187,9 @@ class Routes:
 
     def to_campaign(self, diary: Diary) -> None:
         """Go to the map of a campaign."""
-        self._keep(None)
-        self._remember(diary)
-        self._clear_away_recorded(diary)
+        self._kept.keep(None)
+        remember_campaign(self._context, diary)
+        clear_away_recorded(self._context, diary)
         self._switch(CampaignScene(self._context, diary))
 
     def to_gathering(self, diary: Diary) -> None:
@@ -215,11 +198,13 @@ class Routes:
 
     def play_campaign(self, diary: Diary) -> None:
         """Go on with the campaign's game in progress, or begin its next one."""
-        self._clear_away_recorded(diary)
+        clear_away_recorded(self._context, diary)
         if diary.state.must_spend(diary.book):
             self.to_campaign(diary)
             return
-        table = self._table_of(diary)
+        table, problem = table_of(self._context, diary)
+        if problem is not None:
+            tell_of_game(self._context, problem)
         if table is not None:
             self.resume(table, diary)
             return
@@ -234,7 +219,7 @@ class Routes:
 
     def to_album(self, shown: AlbumEntry | None = None) -> None:
         """Go to the album; it is opened where a landscape is shown."""
-        self._keep(None)
+        self._kept.keep(None)
         self._switch(AlbumScene(self._context, shown.id if shown else ""))
 
     def to_album_page(self, entry: AlbumEntry) -> None:
@@ -251,7 +236,7 @@ class Routes:
 
     def report_problem(self) -> None:
         """Write a file about a problem, and tell where it lies."""
-        report_problem(self._context, self._kept)
+        report_problem(self._context, self._kept.table)
 
     def choose_content(
         self, content: frozenset[str], on_change: Callable[[frozenset[str]], None]
@@ -261,9 +246,9 @@ class Routes:
 
     def open_pause(self, table: Table) -> None:
         """Open the menu over the play screen."""
-        goals = self._goals(table.game.score(table.state), table.state)
+        goals = self._kept.goals(table.game.score(table.state), table.state)
         scenes = self._context.scenes
-        is_kept, is_lesson = table is self._kept, isinstance(scenes.top, TutorialScene)
+        is_kept, is_lesson = table is self._kept.table, isinstance(scenes.top, TutorialScene)
         scenes.push(PauseScene(self._context, table, goals, is_kept=is_kept, is_lesson=is_lesson))
 
     def open_goals(self, goals: Sequence[Goal]) -> None:
@@ -277,7 +262,7 @@ class Routes:
     def regroup(self, table: Table, company: Company) -> None:
         """Let a company sit at the table from now on, and go on with the game; a campaign remembers it."""
         table.regroup(company)
-        diary = self._diary
+        diary = self._kept.diary
         if diary is not None:
             diary.seat(table.players)
         self._context.store.save_game(table.to_record(), diary.id if diary else None)
@@ -285,36 +270,15 @@ class Routes:
 
     def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], object]) -> None:
         """Open a small question over the scene."""
-        answers = (Answer("yes", yes, on_yes), Answer("no", no))
-        self._context.scenes.push(QuestionScene(self._context, title, text, answers))
+        ask(self._context, title, text, yes, no, on_yes)
 
     def tell(self, title: str, text: str) -> None:
         """Open a small message over the scene."""
-        answers = (Answer("ok", self._context.translator.text("All right")),)
-        self._context.scenes.push(QuestionScene(self._context, title, text, answers))
+        tell(self._context, title, text)
 
     def tell_problems(self) -> None:
         """Tell of trouble with kept files; where there is another place for them, offer it."""
-        context = self._context
-        if isinstance(context.scenes.top, QuestionScene):
-            # One message at a time: this one is asked for again when that is answered.
-            return
-        problem = context.store.take_problem()
-        if problem is None:
-            return
-        _ = context.translator.text
-        title = _("A word about your files")
-        text = _(problem.message).format(**problem.values)
-        other = context.store.offer
-        if other is None:
-            self.tell(title, text)
-            return
-        question = _("Everything could be kept in {place} instead.").format(place=other)
-        # Keeping everything is the safe answer: it stands last, has the focus, and escape gives it.
-        keep = Answer("yes", _("Keep it there"), lambda: context.store.move_to(other))
-        answers = (Answer("no", _("Play without saving")), keep)
-        scene = QuestionScene(context, title, f"{text}\n{question}", answers, escape=keep)
-        context.scenes.push(scene)
+        tell_problems(self._context)
 
     def toggle_fullscreen(self) -> None:
         """Change between a window and the whole screen."""
@@ -340,7 +304,8 @@ class Routes:
         if isinstance(top, RuleBookScene):
             top.open_page(page)
             return
-        content = self._kept.game.setup.content if self._kept is not None else frozenset()
+        table = self._kept.table
+        content = table.game.setup.content if table is not None else frozenset()
         self._context.scenes.push(RuleBookScene(self._context, page, content))
 
     def open_settings(self, table: Table | None = None) -> None:
@@ -366,56 +331,3 @@ class Routes:
 
     def _teach(self, table: Table) -> None:
         self._switch(TutorialScene(self._context, table))
-
-    def _tell_of_game(self, problem: Problem) -> None:
-        _ = self._context.translator.text
-        self.tell(_("About your game"), _(problem.message).format(**problem.values))
-
-    def _table_of(self, diary: Diary) -> Table | None:
-        """The campaign's game in progress; the players are told of one that could not be read."""
-        context = self._context
-        loaded = context.store.load_game(context.catalog, diary.id)
-        if loaded.problem is not None:
-            self._tell_of_game(loaded.problem)
-        if loaded.record is None:
-            return None
-        return Table.from_record(loaded.record, context.catalog, context.settings.undo_policy)
-
-    def _clear_away_recorded(self, diary: Diary) -> None:
-        """Forget a game that earned its marks already: the program was stopped before it was cleared away."""
-        store = self._context.store
-        record = store.load_game(self._context.catalog, diary.id).record
-        if record is None:
-            return
-        table = Table.from_record(record, self._context.catalog)
-        if diary.has_finished(table):
-            store.add_result(table.to_result(store.now()))
-            store.album.add(page_of(self._context, table, diary.record.name))
-            store.discard_game(diary.id)
-
-    def _note_play(self) -> None:
-        """Know from now on that somebody has played here."""
-        settings = self._context.settings
-        if not settings.has_played:
-            self._context.change_settings(replace(settings, has_played=True))
-
-    def _remember(self, diary: Diary | None) -> None:
-        """Know which campaign, or none, was played last."""
-        campaign = diary.id if diary else ""
-        settings = self._context.settings
-        if settings.last_campaign != campaign:
-            self._context.change_settings(replace(settings, last_campaign=campaign))
-
-    def _keep(self, table: Table | None, diary: Diary | None = None) -> None:
-        """Save a game now and after each change, and no other one any more."""
-        if table is self._kept:
-            return
-        self._let_go()
-        self._kept, self._diary, self._let_go = table, diary, lambda: None
-        self._goals = goals_of(self._context, diary, table) if diary and table else no_goals
-        if table is not None:
-            store, campaign = self._context.store, diary.id if diary else None
-            store.save_game(table.to_record(), campaign)
-            self._let_go = table.subscribe(
-                lambda table, _: store.save_game(table.to_record(), campaign)
-            )
