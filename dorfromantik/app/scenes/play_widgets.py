@@ -21,7 +21,7 @@ from dorfromantik.app.scenes.play_unseen_sheet import UnseenWidgets
 from dorfromantik.app.scenes.play_view import PlayView, TaskCard
 from dorfromantik.app.ui.boxes import anchored
 from dorfromantik.app.ui.buttons import Button, IconButton
-from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.widget import Action, Widget
 from dorfromantik.engine import ActiveTask, Heart
 
@@ -55,9 +55,18 @@ class PlayActions:
 class PanelButton(Button):
     """A button that shows its picture only where its words have no room."""
 
+    def fitting_size(self, look: Look) -> int:
+        """Pixels of the type in which its words fit; words that are not shown fit in any."""
+        if self._has_words(look):
+            return super().fitting_size(look)
+        return look.text.fitting_size("", look.theme.type.button, look.metrics, self.rect.width)
+
+    def _has_words(self, look: Look) -> bool:
+        return self.icon is None or self.natural_width(look) <= self.rect.width * WORDS_SHRINK
+
     def draw(self, canvas: Canvas) -> None:
         """Draw wood, picture and words, or the picture alone."""
-        if self.icon is None or self.natural_width(canvas) <= self.rect.width * WORDS_SHRINK:
+        if self._has_words(canvas):
             super().draw(canvas)
             return
         face = self._draw_wood(canvas)
