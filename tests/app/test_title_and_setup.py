@@ -304,3 +304,21 @@ def test_when_the_starting_player_leaves_chance_decides() -> None:
     third = replace(four, starting=2)
     starting = [third.without(seat).starting for seat in range(4)]
     assert starting == [1, 1, None, 2]
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 1024)])
+def test_the_landscape_lies_whole_above_the_best_games(
+    driver: Driver, size: tuple[int, int], scale: float
+) -> None:
+    fill_store(driver)
+    driver.app.context.settings = replace(STILL, ui_scale=scale)
+    driver.resize(size)
+    driver.app.context.flow.to_title()
+    driver.run(0.1)
+    scene = driver.scene
+    assert isinstance(scene, TitleScene)
+    land, best = scene.landscape_box, scene.best_box
+    assert land.height >= 0.4 * size[1]
+    if best is not None and size[0] >= 1.5 * size[1]:
+        assert not land.colliderect(best) or best.top >= size[1]

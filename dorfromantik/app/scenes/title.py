@@ -32,6 +32,8 @@ TALL_COLUMN_Y = 0.1
 GOING_ON = ("continue", "single_game")
 BROAD = 1.5
 """Width by height of a window from which on the landscape stands beside the column."""
+VALLEY_SHARE = 0.45
+"""So much of the window's height the landscape has above the best games."""
 EMERGE_S = 0.4
 """Seconds in which words about games come, where these were read after the first frame."""
 
@@ -60,6 +62,16 @@ class TitleScene(WidgetScene):
     def attract(self) -> "Attract | None":
         """What is shown in a pause of the players; None before games have been read."""
         return self._games.attract if self._games is not None else None
+
+    @property
+    def landscape_box(self) -> Rect:
+        """The part of the window for the landscape."""
+        return self._land
+
+    @property
+    def best_box(self) -> Rect | None:
+        """Where the best games are told; None without any."""
+        return self._best_panel
 
     def enter(self) -> None:
         """Put the focus on the way that most players want."""
@@ -118,7 +130,7 @@ class TitleScene(WidgetScene):
         self._panel = anchored(column, panel, 0.5, 1.0)
         self._place_buttons(look)
         self._best_panel = None
-        best = self._best_size(look)
+        best = self._best_size(look, page.width)
         if best is not None:
             self._best_panel = anchored(inner, best, 0.5 if is_tall else 1.0, 1.0)
             if self._is_narrow(look, page.width):
@@ -133,7 +145,7 @@ class TitleScene(WidgetScene):
         """Logo and buttons, and the best games below them where they do not fit beside."""
         space = look.theme.space
         height = self._logo_size(look, width)[1] + self._panel_size(look)[1]
-        best = self._best_size(look)
+        best = self._best_size(look, width)
         if best is not None and self._is_narrow(look, width):
             height += look.px(space.margin) + best[1]
         return height + 2 * look.px(space.margin)
@@ -161,7 +173,10 @@ class TitleScene(WidgetScene):
             return Rect(0, self._panel.bottom, window.width, bottom - self._panel.bottom)
         is_broad = window.width >= BROAD * window.height
         left = max(self._logo.right, self._panel.right) if is_broad else self._panel.centerx
-        return Rect(left, 0, window.right - left, window.height)
+        bottom = window.bottom
+        if is_broad and self._best_panel is not None and self._best_panel.left >= left:
+            bottom = self._best_panel.top
+        return Rect(left, 0, window.right - left, bottom)
 
     def update(self, dt: float) -> None:
         """Let the landscape grow."""
@@ -251,8 +266,14 @@ class TitleScene(WidgetScene):
         else:
             self.context.flow.to_founding()
 
-    def _best_size(self, look: Look) -> tuple[int, int] | None:
-        return self._games.best_size(look) if self._games is not None else None
+    def _best_size(self, look: Look, width: int) -> tuple[int, int] | None:
+        """Of all best games, or of as many as leave the landscape above them its room."""
+        if self._games is None:
+            return None
+        if self._is_narrow(look, width):
+            return self._games.best_size(look)
+        height, margin = look.metrics.size[1], look.px(look.theme.space.margin)
+        return self._games.best_size(look, round(height * (1 - VALLEY_SHARE)) - margin)
 
     def _panel_size(self, look: Look) -> tuple[int, int]:
         space = look.theme.space

@@ -88,14 +88,21 @@ class TitleGames:
             return _("Score sheet · {names}").format(names=names)
         return _("Turn {turn} · {names}").format(turn=table.state.turn, names=names)
 
-    def best_size(self, look: Look) -> tuple[int, int] | None:
-        """Pixels of the sheet with the best games; None without any."""
-        return best_games_size(look, len(self._best)) if self._best else None
+    def best_size(self, look: Look, most: int | None = None) -> tuple[int, int] | None:
+        """Pixels of the sheet with the best games, as many as fit into `most` of height; None without any."""
+        rows = len(self._best) if most is None else self._rows_in(look, most)
+        return best_games_size(look, rows) if rows else None
 
     def draw_best(self, canvas: Canvas, sheet: Rect) -> None:
         """Draw the sheet with the best games."""
         canvas.panel("paper", sheet)
-        draw_best_games(canvas, sheet, self._best, self._context)
+        rows = self._rows_in(canvas, sheet.height)
+        draw_best_games(canvas, sheet, self._best[:rows], self._context)
+
+    def _rows_in(self, look: Look, height: int) -> int:
+        """How many of the best games a sheet of a height in pixels has room for."""
+        rows = range(1, len(self._best) + 1)
+        return max((each for each in rows if best_games_size(look, each)[1] <= height), default=0)
 
     def _grown(self) -> GrowingVista:
         if self._table is not None and len(self._table.state.board) >= FEWEST_TILES:
