@@ -20,6 +20,16 @@ MAIN = {
     "founding": "begin",
     "scoring": "again",
     "players": "done",
+    "campaigns": "open",
+    "map": "back",
+    "whole box": "done",
+    "content": "done",
+    "album": "back",
+    "page of the album": "replay",
+    "statistics": "back",
+    "settings": "close",
+    "settings of the game": "close",
+    "settings of keys": "close",
     "title with a game and results": "continue",
 }
 SIZES = ((1280, 720), (1920, 1080), (1024, 600))

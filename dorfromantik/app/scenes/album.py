@@ -77,6 +77,11 @@ class AlbumScene(WidgetScene):
         self.context.audio.set_beds(QUIET_BEDS)
         self._focus_card()
 
+    @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """The way back, and what stands beside it."""
+        return ("back", "before", "after", "statistics")
+
     def build(self) -> Sequence[Widget]:
         """The order, the cards of the page, the ways to other pages and on."""
         _ = self.context.translator.text

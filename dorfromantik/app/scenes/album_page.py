@@ -72,6 +72,11 @@ class AlbumPageScene(WidgetScene):
         """The landscape; None where it cannot be laid again."""
         return self._vista
 
+    @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """All that can be done."""
+        return ("replay", "anew", "back", "copy", "picture", "delete")
+
     def build(self) -> Sequence[Widget]:
         """The lines, then what can be done."""
         _ = self.context.translator.text

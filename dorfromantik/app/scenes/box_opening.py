@@ -82,6 +82,11 @@ class BoxOpeningScene(WidgetScene):
             self._show_piece(0)
         self._focus_main()
 
+    @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """The way on."""
+        return ("done",)
+
     def build(self) -> Sequence[Widget]:
         """The way on, and the way to the end."""
         _ = self.context.translator.text
@@ -213,8 +218,8 @@ class BoxOpeningScene(WidgetScene):
         self._focus_main()
 
     def _focus_main(self) -> None:
-        if self.group.widgets:
-            self.group.focus(self.group.widgets[0], by_key=False)
+        main = next((widget for widget in self.group.widgets if widget.can_focus), None)
+        self.group.focus(main, by_key=False)
 
     def _leave(self) -> None:
         """On to the next box that waits, else back to the map."""

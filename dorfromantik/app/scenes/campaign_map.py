@@ -83,6 +83,11 @@ class CampaignScene(WidgetScene):
         if self.group.widgets:
             self.group.focus(self.group.widget(self._main_key), by_key=False)
 
+    @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """The way back, and what stands beside it."""
+        return ("back", "seats", "rules")
+
     def build(self) -> Sequence[Widget]:
         """What is to be done first, then the map, then what there is to know."""
         _ = self.context.translator.text

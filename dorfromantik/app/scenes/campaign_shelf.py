@@ -20,7 +20,7 @@ from dorfromantik.app.ui.boxes import (
     split_right,
     split_top,
 )
-from dorfromantik.app.ui.buttons import Button, Wood
+from dorfromantik.app.ui.buttons import Button, Wood, place_by_need
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.fields import TextField
 from dorfromantik.app.ui.lists import ScrollList
@@ -48,6 +48,8 @@ class CampaignsScene(WidgetScene):
         last = context.settings.last_campaign
         ids = [diary.id for diary in self._diaries]
         self._chosen = ids.index(last) if last in ids else 0
+        self._opens_below = False
+        """Whether the way on stands with the ways back, and not on the sheet of the chosen campaign."""
         self._list_sheet = Rect(0, 0, 0, 0)
         self._sheet = Rect(0, 0, 0, 0)
         self._facts = Rect(0, 0, 0, 0)
@@ -56,6 +58,11 @@ class CampaignsScene(WidgetScene):
     def chosen(self) -> Diary | None:
         """The campaign at the right; None when there is none yet."""
         return self._diaries[self._chosen] if self._diaries else None
+
+    @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """The ways on and back, and what stands between them."""
+        return ("back", "rules", "new", *(("open",) if self._opens_below else ()))
 
     def build(self) -> Sequence[Widget]:
         """The list, the ways of the chosen campaign, a new one, the way back."""
@@ -106,6 +113,7 @@ class CampaignsScene(WidgetScene):
         page = inset(self.page_box, look.px(space.margin))
         gap = look.px(space.large)
         is_narrow = self._is_narrow(look, self.page_box.width)
+        self._opens_below = is_narrow and self.chosen is not None
         height = page.height if is_narrow else min(page.height, look.px(sizes.content_height))
         width = min(page.width, look.px(sizes.list_width) * 2 + gap)
         whole = anchored(page, (width, height))
@@ -132,6 +140,8 @@ class CampaignsScene(WidgetScene):
         chosen = self._chosen_height(look)
         if not self._is_narrow(look, width):
             return around + chosen
+        if self.chosen is not None:
+            chosen -= look.px(space.button_height) + look.px(space.medium)
         return around + self._list_height(look) + gap + chosen
 
     def draw_behind(self, canvas: Canvas) -> None:
@@ -181,7 +191,12 @@ class CampaignsScene(WidgetScene):
         gap = look.px(look.theme.space.medium)
         back.rect, rest = split_left(box, back.natural_width(look), gap)
         self.group.widget("rules").rect, rest = split_left(rest, box.height, gap)
-        _rest, new.rect = split_right(rest, new.natural_width(look))
+        if self._opens_below:
+            way_on = self.group.widget("open")
+            assert isinstance(way_on, Button)
+            place_by_need([new, way_on], rest, gap, look)
+        else:
+            _rest, new.rect = split_right(rest, new.natural_width(look))
 
     def _place_chosen(self, look: Look, inner: Rect) -> None:
         space = look.theme.space
@@ -189,8 +204,8 @@ class CampaignsScene(WidgetScene):
         name, rest = split_top(inner, look.px(space.field_height), gap)
         self.group.widget("name").rect = name
         rest, lower = split_bottom(rest, button, gap)
-        rest, upper = split_bottom(rest, button, gap)
-        self.group.widget("open").rect = upper
+        if not self._opens_below:
+            rest, self.group.widget("open").rect = split_bottom(rest, button, gap)
         boxes = row(lower, [3, 5, 4], gap)
         for key, box in zip(("copy", "archive", "delete"), boxes, strict=True):
             self.group.widget(key).rect = box

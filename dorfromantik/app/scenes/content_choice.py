@@ -67,6 +67,11 @@ class ContentChoiceScene(WidgetScene):
         """Whether no campaign has unlocked an entry, and nobody has asked to see it."""
         return not self._shows_secrets and entry not in self._unlocked
 
+    @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """The way back."""
+        return ("done",)
+
     def build(self) -> Sequence[Widget]:
         """Three choices at once, the list, the way back."""
         _ = self.context.translator.text

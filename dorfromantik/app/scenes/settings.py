@@ -84,6 +84,11 @@ class SettingsScene(WidgetScene):
             return _("Nothing can be heard: no sound device was found.")
         return ""
 
+    @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """The way back, and the way to the usual keys beside it."""
+        return ("usual_keys", "close")
+
     def build(self) -> Sequence[Widget]:
         """The tabs, the rows of the chosen one, and what stands below them."""
         _ = self.context.translator.text

@@ -58,6 +58,11 @@ class StatisticsScene(WidgetScene):
         """The numbers that are shown."""
         return self._figures
 
+    @property
+    def foot_keys(self) -> tuple[str, ...]:
+        """The way back."""
+        return ("back",)
+
     def build(self) -> Sequence[Widget]:
         """Which games count, the lines, the way back."""
         _ = self.context.translator.text

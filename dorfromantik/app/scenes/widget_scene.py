@@ -165,7 +165,8 @@ class WidgetScene(Scene):
         if self.foot_keys != before:
             self.group.replace(self._with_foot(self.group.widgets))
         if self._page_bar.is_visible:
-            self._foot.hold(look, [w for w in self.group.widgets if w.key in self.foot_keys])
+            ways = [w for w in self.group.widgets if w.key in self.foot_keys]
+            self._foot.hold(look, self.page_box, ways)
         else:
             self._foot.is_visible = False
         even_out((widget for widget in self.group.widgets if isinstance(widget, Button)), look)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.widget import Widget
 
@@ -20,9 +22,10 @@ class Foot(Widget):
         """How much of the window's lower part is taken by the foot, in pixels; 0 where nothing is lifted."""
         return self.rect.height if self.is_visible else 0
 
-    def hold(self, look: Look, widgets: Sequence[Widget]) -> None:
-        """Lift widgets that lie below the window, as far as they are to be seen; others stay where they are."""
+    def hold(self, look: Look, page: Rect, widgets: Sequence[Widget]) -> None:
+        """Lift widgets of a page that lie below the window, as far as they are seen; others stay where they are."""
         self.is_visible = False
+        widgets = [widget for widget in widgets if widget.is_visible]
         if not widgets:
             return
         gap, bottom = look.px(look.theme.space.medium), look.metrics.size[1]
@@ -33,7 +36,7 @@ class Foot(Widget):
         for widget in widgets:
             widget.rect = widget.rect.move(0, -lift)
         padding = look.px(look.theme.space.panel_padding)
-        self.rect = box.move(0, -lift).inflate(2 * padding, 2 * gap)
+        self.rect = box.move(0, -lift).inflate(2 * padding, 2 * gap).clip(page)
         self.is_visible = True
 
     def draw(self, canvas: Canvas) -> None:
