@@ -66,7 +66,7 @@ class PanelButton(Button):
 
     def draw(self, canvas: Canvas) -> None:
         """Draw wood, picture and words, or the picture alone."""
-        if self._has_words(canvas):
+        if self.icon is None or self._has_words(canvas):
             super().draw(canvas)
             return
         face = self._draw_wood(canvas)
