@@ -413,6 +413,19 @@ def test_pictures_get_names_that_are_not_taken(store: Store, tmp_path: Path) -> 
     assert second.name == "landscape-20260301-203000-2.png"
 
 
+def test_settings_that_are_left_alone_are_neither_used_nor_changed(tmp_path: Path) -> None:
+    store = open_store(tmp_path)
+    store.save_settings(Settings(muted=True, language="de"))
+    store.close()
+    content = (tmp_path / "settings.json").read_bytes()
+    safe = Store(tmp_path, clock, keeps_settings=False)
+    assert safe.load_settings() == Settings(language="de")
+    assert "safe mode" in str(safe.take_problem())
+    safe.save_settings(Settings(fullscreen=True))
+    safe.close()
+    assert (tmp_path / "settings.json").read_bytes() == content
+
+
 def test_settings_outlive_a_start(tmp_path: Path) -> None:
     settings = Settings(
         window_size=(1920, 1080),
