@@ -83,7 +83,7 @@ class NotePainter:
     def note(self, canvas: Canvas, note: NoteView, room: FreeRoom) -> Paper:
         """Why a tile may not lie where it is held, beside its place."""
         _ = self._translator.text
-        title = _("Turned, it fits here") if note.fits_turned else _("This tile fits elsewhere")
+        title = _("Turn it on: it fits here") if note.fits_turned else _("This tile fits elsewhere")
         lines = note_lines(self._translator, note)
         return self._sheet(canvas, title, canvas.theme.type.subheading, lines, room)
 

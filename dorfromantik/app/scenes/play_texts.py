@@ -106,7 +106,7 @@ def chip_text(translator: Translator, lines: LineLooks, chip: Chip) -> str:
         case ChipKind.TASK_FAILED:
             return translator.text("{goal} fails: closed at {after}").format(**numbers)
         case ChipKind.FLAG_GROWS:
-            words = translator.text("{flag}: {before} → {after}")
+            words = translator.text("{flag}: {after} once closed")
             return words.format(flag=flag_name(translator, chip.terrain), **numbers)
         case ChipKind.FLAG_SCORES:
             flag, points = flag_name(translator, chip.terrain), chip.after * chip.goal

@@ -78,7 +78,7 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("Every tile counts once"),
                 _(
-                    "A forest is as large as the number of its tiles, however many of their edges are green. With "
+                    "A forest is as large as the number of its tiles, however many of their edges are forest. With "
                     "this one it has 3. Rest the pointer on a forest, and it tells its size and where it is open."
                 ),
                 _spot(-1, 1, 0),
@@ -88,8 +88,8 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
             Lesson(
                 _("Exactly four"),
                 _(
-                    "One more makes 4: the task is fulfilled, and scores 4 points. More than 4 at once would have "
-                    "been too much. That a river runs over this tile does no harm to the forest."
+                    "One more, at the arrow, makes 4: the task is fulfilled, and scores 4 points. With 5 it would have "
+                    "failed, and its token been lost. That a river runs over this tile does no harm to the forest."
                 ),
                 _spot(-1, 2, 3),
             ),
