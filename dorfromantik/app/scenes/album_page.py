@@ -90,9 +90,9 @@ class AlbumPageScene(WidgetScene):
             replay,
             anew,
             Button("back", _("Back"), self._leave, icon="arrow_left"),
-            IconButton("copy", "pencil", _("Copy the code"), self._copy_code),
+            IconButton("copy", "copy", _("Copy the code"), self._copy_code),
             picture,
-            IconButton("delete", "close", _("Delete"), self._ask_to_delete),
+            IconButton("delete", "bin", _("Delete"), self._ask_to_delete),
         ]
 
     def enter(self) -> None:

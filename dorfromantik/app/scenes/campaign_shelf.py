@@ -92,7 +92,7 @@ class CampaignsScene(WidgetScene):
                 Button("open", _("To the map"), self._open, wood=Wood.PRIMARY, icon="map"),
                 Button("copy", _("Copy"), self._copy),
                 Button("archive", aside, self._archive),
-                Button("delete", _("Delete it"), self._ask_to_delete, icon="close"),
+                Button("delete", _("Delete it"), self._ask_to_delete, icon="bin"),
             ]
         wood = Wood.PLAIN if diary is not None else Wood.PRIMARY
         widgets += [

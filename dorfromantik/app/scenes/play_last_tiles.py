@@ -5,6 +5,8 @@ from dorfromantik.engine import GameState
 
 FEW = 5
 """When so many landscape tiles are left, the group is told."""
+LARGE = 20
+"""A game with fewer tiles, such as the tutorial, is soon over anyway."""
 
 
 def last_tiles_text(translator: Translator, before: GameState, now: GameState) -> str:
@@ -12,7 +14,7 @@ def last_tiles_text(translator: Translator, before: GameState, now: GameState) -
     left = len(now.landscape_stack)
     if now.is_over or left >= len(before.landscape_stack):
         return ""
-    if left == FEW:
+    if left == FEW and len(now.board) > LARGE:
         words = translator.plural(
             "{count} landscape tile is left in the stack.",
             "{count} landscape tiles are left in the stack.",

@@ -148,7 +148,7 @@ class ScoringScene(WidgetScene):
             "copy",
             _("Copy the code"),
             self._copy_code,
-            icon="pencil",
+            icon="copy",
             tooltip=_("Whoever types it as the seed plays with the same tiles"),
         )
         return undo, look, picture, copy

@@ -103,6 +103,25 @@ def pencil(pen: Pen, color: Rgb) -> None:
         pen.shape([(-0.035, 0.36), (0.035, 0.36), (0, 0.45)], COFFEE)
 
 
+def bin_with_lid(pen: Pen, color: Rgb) -> None:
+    """A bin: what goes there is gone."""
+    pen.line([(-0.32, -0.25), (0.32, -0.25)], 0.09, color)
+    pen.line([(-0.10, -0.36), (0.10, -0.36)], 0.08, color)
+    pen.rounded([(-0.27, -0.14), (0.27, -0.14), (0.21, 0.40), (-0.21, 0.40)], 0.05, color)
+    for x in (-0.10, 0.0, 0.10):
+        pen.line([(x * 1.1, -0.02), (x, 0.28)], 0.045, COFFEE)
+
+
+def two_sheets(pen: Pen, color: Rgb) -> None:
+    """A sheet and its copy."""
+    back = mix(color, COFFEE, 0.35)
+    pen.rounded([(-0.32, -0.40), (0.14, -0.40), (0.14, 0.20), (-0.32, 0.20)], 0.05, back)
+    pen.rounded([(-0.16, -0.22), (0.34, -0.22), (0.34, 0.40), (-0.16, 0.40)], 0.05, COFFEE)
+    pen.rounded([(-0.12, -0.18), (0.30, -0.18), (0.30, 0.36), (-0.12, 0.36)], 0.04, color)
+    for y in (-0.03, 0.10, 0.23):
+        pen.line([(-0.02, y), (0.20, y)], 0.05, COFFEE)
+
+
 def plus(pen: Pen, color: Rgb) -> None:
     """A plus."""
     pen.line([(-0.3, 0), (0.3, 0)], 0.14, color)
@@ -262,6 +281,8 @@ ICONS: Final[dict[str, Callable[[Pen], None]]] = {
     "hint": lambda pen: bulb(pen, CREAM),
     "mute": lambda pen: mute(pen, CREAM),
     "close": lambda pen: cross(pen, CREAM),
+    "bin": lambda pen: bin_with_lid(pen, CREAM),
+    "copy": lambda pen: two_sheets(pen, CREAM),
     "check": lambda pen: check(pen, GREEN),
     "dice": lambda pen: dice(pen, CREAM),
     "pencil": lambda pen: pencil(pen, CREAM),
