@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dorfromantik.app.scenes.play_hand import CellSteps, Hand, cell_towards, nearest_cell
-from dorfromantik.engine import Hex, Placement
+from dorfromantik.engine import EdgeMatch, Hex, Placement
 from tests.support.play_positions import new_game, table_after
 
 WAYS = ((1, 0), (0, 1), (-1, 0), (0, -1))
@@ -34,6 +34,30 @@ def test_entering_any_legal_cell_shows_a_legal_rotation() -> None:
                 hand.hold_over(hex)
                 assert hand.report is not None
                 assert hand.report.is_legal, (turns, wanted, hex)
+
+
+def fits(hand: Hand) -> int:
+    report = hand.report
+    assert report is not None
+    return report.edges.count(EdgeMatch.FITS) if report.is_legal else -1
+
+
+def test_a_tile_that_nobody_has_turned_meets_as_many_edges_as_it_can() -> None:
+    differs = False
+    for turns in range(4, 40, 4):
+        hand = hand_after(turns)
+        for hex in hand.legal_hexes:
+            hand.hold_over(hex)
+            best = fits(hand)
+            turned = hand_after(turns)
+            turned.hold_over(hex)
+            others = []
+            for _ in range(6):
+                turned.turn(1)
+                others.append(fits(turned))
+            assert best == max(others)
+            differs |= min(each for each in others if each >= 0) < best
+    assert differs
 
 
 def test_wanted_rotation_stays_where_it_is_legal() -> None:

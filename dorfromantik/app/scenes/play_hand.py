@@ -1,13 +1,23 @@
 """The tile in hand: over which cell it is held, and how it is turned. What is refused is no matter here."""
 
-from dorfromantik.engine import Game, GameState, Heart, Hex, Placement, PlacementReport, distance
+from dorfromantik.engine import (
+    EdgeMatch,
+    Game,
+    GameState,
+    Heart,
+    Hex,
+    Placement,
+    PlacementReport,
+    distance,
+)
 
 
 class Hand:
     """Turns the revealed tile for the player.
 
-    Over a cell the tile lies as the player last turned it, if that is legal there; else at the next
-    legal rotation clockwise, if there is one. Turning it over a cell goes through the legal rotations
+    Until the player turns a tile, it lies over each cell in the legal rotation in which most edges meet
+    their like. Then it lies as the player last turned it, if that is legal there; else at the next legal
+    rotation clockwise, if there is one. Turning it over a cell goes through the legal rotations
     first, clockwise, and then through the others, so that one can also see why these are refused.
     """
 
@@ -15,6 +25,7 @@ class Hand:
         self._game = game
         self._state = state
         self._wanted = 0
+        self._is_turned = False
         self._rotation = 0
         self._hex: Hex | None = None
         self._heart: Heart | None = None
@@ -63,7 +74,7 @@ class Hand:
     def take(self, state: GameState) -> None:
         """Hold the revealed tile of another state; it begins unturned if it is another tile."""
         if state.current_tile != self._state.current_tile:
-            self._wanted = 0
+            self._wanted, self._is_turned = 0, False
             self._heart = None
         self._state = state
         legal: dict[Hex, tuple[int, ...]] = {}
@@ -89,6 +100,7 @@ class Hand:
         order = self.order
         index = order.index(self._rotation)
         self._rotation = self._wanted = order[(index + steps) % len(order)]
+        self._is_turned = True
 
     def face(self, rotation: int) -> None:
         """Turn the tile over this cell alone; elsewhere it lies as it was last turned."""
@@ -102,11 +114,22 @@ class Hand:
         return legal + others
 
     def _settle(self) -> None:
-        """Turn the tile as it is wanted, or to the next legal rotation clockwise from there."""
+        """Turn the tile as it was last turned, or to the next legal rotation clockwise from there.
+
+        One that nobody has turned yet meets as many edges of its like as it can.
+        """
         self._rotation = self._wanted
         legal = self._legal.get(self._hex, ()) if self._hex is not None else ()
-        if legal and self._wanted not in legal:
-            self._rotation = min(legal, key=lambda rotation: (rotation - self._wanted) % 6)
+        if legal and not (self._is_turned and self._wanted in legal):
+            self._rotation = min(legal, key=self._unfitness)
+
+    def _unfitness(self, rotation: int) -> tuple[int, int]:
+        """How few edges would meet their like over this cell, then how far the tile must be turned for that."""
+        way = (rotation - self._wanted) % 6
+        if self._is_turned or self._hex is None:
+            return 0, way
+        report = self._game.check(self._state, Placement(self._hex, rotation))
+        return -report.edges.count(EdgeMatch.FITS), way
 
 
 def cell_towards(start: Hex | None, cells: tuple[Hex, ...], dx: int, dy: int) -> Hex | None:

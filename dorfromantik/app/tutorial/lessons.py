@@ -57,7 +57,7 @@ def lessons(translator: Translator) -> tuple[tuple[Lesson, ...], ...]:
                 _("Rails are strict"),
                 _(
                     "A railroad may only meet a railroad, and a river only a river: a barred edge shows where it "
-                    "would not. Over a place the tile turns by itself so that it fits; the wheel shows its other "
+                    "would not. Over a place the tile turns by itself so that it fits best; the wheel shows its other "
                     "fitting turns first, then the barred ones. Put it below the arrow."
                 ),
                 _spot(1, -1, 2),
