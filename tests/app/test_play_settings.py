@@ -8,7 +8,7 @@ import pytest
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.scenes.rule_book import RuleBookScene
-from dorfromantik.app.scenes.rule_book_pages import FIRST_PAGE
+from dorfromantik.app.scenes.rule_book_pages import FIRST_PAGE, page_about
 from dorfromantik.engine import EdgeMatch, Placement, Refusal
 from dorfromantik.persistence import Help
 from dorfromantik.table import Table
@@ -187,12 +187,17 @@ def test_the_rules_open_where_the_refusal_is_told_about(tmp_path: Path, way: str
         assert player.driver.scene.page.id == "lines"
 
 
-def test_without_a_refusal_the_rules_open_at_their_first_page(tmp_path: Path) -> None:
-    with play(tmp_path, table_after(5)) as player:
+@pytest.mark.parametrize("bears", [None, "score_flags", "tasks"])
+def test_without_a_refusal_the_rules_open_at_what_the_tile_in_hand_bears_or_else_at_their_first_page(
+    tmp_path: Path, bears: str | None
+) -> None:
+    tables = (table_after(turns) for turns in range(40))
+    table = next(each for each in tables if page_about(each.state.current_tile) == bears)
+    with play(tmp_path, table) as player:
         player.driver.click("rules")
         player.driver.run(0.05)
         assert isinstance(player.driver.scene, RuleBookScene)
-        assert player.driver.scene.page.id == FIRST_PAGE
+        assert player.driver.scene.page.id == (bears or FIRST_PAGE)
 
 
 def test_cues_run_as_fast_as_is_chosen(tmp_path: Path) -> None:

@@ -11,6 +11,8 @@ import pygame
 from pygame import Rect, Surface
 
 from dorfromantik.app.render.text import TextPainter
+from dorfromantik.app.scenes.kept_paper import Scratch
+from dorfromantik.app.ui.theme import Palette
 
 Color = tuple[int, int, int]
 WORST_SHARE = 0.1
@@ -45,6 +47,17 @@ class DrawnText:
     place: Rect
 
 
+def _paper_for(cleared: Any) -> Any:
+    """Parts of a sheet are painted by themselves; they are read on the paper that lies below them."""
+
+    def on_paper(self: Scratch, size: tuple[int, int], part: Rect) -> Surface:
+        surface: Surface = cleared(self, size, part)
+        surface.fill((*Palette().paper, 255))
+        return surface
+
+    return on_paper
+
+
 @contextmanager
 def recorded_texts() -> Iterator[list[DrawnText]]:
     """Every line of text that is drawn meanwhile on something opaque."""
@@ -53,11 +66,13 @@ def recorded_texts() -> Iterator[list[DrawnText]]:
     draw_wrapped = TextPainter.draw_wrapped
 
     def recorded(draw: Any) -> Any:
-        def wrapper(self: TextPainter, surface: Surface, text: str, style: Any, *rest: Any) -> Rect:
+        def wrapper(
+            self: TextPainter, surface: Surface, text: str, style: Any, *rest: Any, **named: Any
+        ) -> Rect:
             box = next(each for each in rest if isinstance(each, Rect))
             near = box.inflate(0, 2 * self.line_height(style, rest[0])).clip(surface.get_rect())
             before = surface.subsurface(near).copy() if near else Surface((0, 0))
-            place: Rect = draw(self, surface, text, style, *rest)
+            place: Rect = draw(self, surface, text, style, *rest, **named)
             seen = place.clip(surface.get_clip()).clip(near)
             if not text.strip() or not seen.width or not seen.height:
                 return place
@@ -75,6 +90,7 @@ def recorded_texts() -> Iterator[list[DrawnText]]:
         return wrapper
 
     with (
+        patch.object(Scratch, "cleared", _paper_for(Scratch.cleared)),
         patch.object(TextPainter, "draw_line", recorded(draw_line)),
         patch.object(TextPainter, "draw_wrapped", recorded(draw_wrapped)),
     ):
