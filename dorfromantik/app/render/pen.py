@@ -61,7 +61,11 @@ class Pen:
         x, y = self.place(point)
         self.drawings.append(sprite.at((x, y - up * self.scale)))
 
-    def draw_as_is(self, sprite: Sprite, point: Ground, *, up: float = 0.0) -> None:
+    def draw_as_is(
+        self, sprite: Sprite, point: Ground, *, up: float = 0.0, opacity: float = 1.0
+    ) -> None:
         """Draw a sprite that has been made for the camera's own scale."""
+        if opacity < 1:
+            sprite = Sprite(self._fading.faded(sprite.picture, opacity), sprite.anchor)
         x, y = self.place(point)
         self.drawings.append(sprite.at((x, y - up * self.scale)))

@@ -58,6 +58,10 @@ ADVISED_AT = 0.34
 ARROW_OVER_PLACE, ARROW_OVER_TILE = 0.02, 0.5
 """How far above a cell's middle the arrow points, in tile widths as seen: on a free place, on a held tile."""
 TURN_SQUASH = 0.06
+FAINT = 0.35
+"""How solid a number is that lies over the tile in hand: small boards have large ones."""
+COVERED_REACH = 0.3
+"""A tile counts as covered when a seal reaches so near to its middle, in tile widths."""
 
 
 class SignPainter:
@@ -130,7 +134,7 @@ class SignPainter:
         flags = self._flags.drawings(pen, board, airborne)
         pen.drawings += flags
         for seal in overlays.seals:
-            self._draw_seal(pen, board, seal, flags)
+            self._draw_seal(pen, board, seal, flags, held)
         if overlays.marked is not None:
             self._draw_arrow(
                 pen, overlays.marked, overlays.marked_rise, is_held=overlays.marked == held
@@ -266,16 +270,24 @@ class SignPainter:
             pen.draw_as_is(sprite, Ground(center.x + start + index * step, center.y + KEPT_AT))
 
     def _draw_seal(
-        self, pen: Pen, board: Board, seal: PinnedSeal, flags: Sequence[Drawing]
+        self,
+        pen: Pen,
+        board: Board,
+        seal: PinnedSeal,
+        flags: Sequence[Drawing],
+        held: Hex | None,
     ) -> None:
-        """Draw a seal, beside a flag that it would cover."""
+        """Draw a seal, beside a flag that it would cover; one over the tile in hand lets that shine through."""
         foot = self.seal_foot(board.tiles.get(seal.hex), seal.hex)
         sprite = self._seal_sprite(pen, seal.look)
         way = aside(_disc_box(pen, foot), flags, pen.scale)
         foot = Ground(foot.x + way / pen.scale, foot.y)
         if seal.spin:
             sprite = stretched(sprite, max(abs(cos(seal.spin * tau)), 0.08), 1.0)
-        pen.draw_as_is(sprite, foot, up=seal.lift)
+        hides_hand = (
+            held is not None and held != seal.hex and _covers(pen, _disc_box(pen, foot), held)
+        )
+        pen.draw_as_is(sprite, foot, up=seal.lift, opacity=FAINT if hides_hand else 1.0)
 
     def _draw_held_seal(self, pen: Pen, held: HeldTile, look: SealLook) -> None:
         """Draw the number in the middle of the tile, where it hides no edge."""
@@ -321,3 +333,12 @@ def _turning(held: HeldTile) -> Iterator[tuple[PlacedTile, float]]:
         before = held.placed.placement._replace(rotation=held.turned_from)
         yield PlacedTile(held.placed.tile, before, held.placed.turn, held.placed.token), 1.0
     yield held.placed, held.turn_share
+
+
+def _covers(pen: Pen, disc: Rect, hex: Hex) -> bool:
+    """Whether a disc reaches near the middle of a cell."""
+    x, y = pen.place(cell_center(hex))
+    reach = round(COVERED_REACH * pen.scale)
+    middle = Rect(0, 0, 2 * reach, 2 * reach)
+    middle.center = (round(x), round(y - HELD_LIFT * pen.scale))
+    return bool(disc.colliderect(middle))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from math import dist
 
 from pygame import Rect
 
@@ -56,6 +57,10 @@ class CoachSheet(Widget):
         heading, text = split_top(rest, wide, canvas.px(space.small))
         canvas.lines(self.lesson.heading, kinds.subheading, heading)
         canvas.lines(self.lesson.text, kinds.body, text)
+
+
+CLEAR_OF_ARROW = 1.6
+"""No tile is carried so near to a marked place, in tile widths: it would hide the arrow."""
 
 
 class TutorialScene(PlayScene):
@@ -153,9 +158,14 @@ class TutorialScene(PlayScene):
             widget.is_visible = False
 
     def _frame(self) -> PlayFrame:
-        """The game, with the place marked where the tile is to lie."""
-        spot = self.lesson.spot
-        return replace(super()._frame(), marked=spot.hex if spot is not None else None)
+        """The game, with the place marked where the tile is to lie; no carried tile hides the arrow."""
+        frame, spot = super()._frame(), self.lesson.spot
+        if spot is None:
+            return frame
+        place, pointer = self.pixel_of(spot.hex), frame.pointer
+        if pointer is not None and dist(place, pointer) < CLEAR_OF_ARROW * self.camera.scale:
+            frame = replace(frame, pointer=None)
+        return replace(frame, marked=spot.hex)
 
     def _made_view(self) -> PlayView:
         """What is still to come is no matter of the tutorial, and its sheet would lie on the coach's."""
