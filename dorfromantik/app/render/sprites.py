@@ -52,6 +52,11 @@ class SpriteStore:
         """How many pictures have been made so far."""
         self._entries: dict[str, dict[str, list[float]]] | None = None
 
+    @property
+    def stand(self) -> tuple[int, int]:
+        """Others whenever pictures have been read or made: what has been drawn before may be incomplete."""
+        return self._loader.finished, self.made
+
     def ground_size(self, scale: int) -> tuple[int, int]:
         """Pixels of a ground picture at a tile width.
 
