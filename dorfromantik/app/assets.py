@@ -42,6 +42,8 @@ class SurfaceCache:
         self._max_bytes = max_bytes
         self._bytes = 0
         self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
+        self.dropped = 0
+        """How many surfaces have been dropped so far."""
 
     def __len__(self) -> int:
         return len(self._surfaces)
@@ -77,6 +79,7 @@ class SurfaceCache:
         while self._bytes > self._max_bytes and len(self._surfaces) > 1:
             _, dropped = self._surfaces.popitem(last=False)
             self._bytes -= _bytes_of(dropped)
+            self.dropped += 1
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from itertools import islice
 from math import ceil, floor
 from time import perf_counter
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import pygame
@@ -36,8 +37,18 @@ COMPOSED_KNOWN = 256
 """So many composed patches are remembered, for those who want to know what has changed."""
 CELLS_OF_A_CHANGE = 14
 """A placed tile changes itself and its neighbours, before and after; more is another landscape."""
+BOARDS_SETTLED = 2
+"""The board that is seen, and the one that will be seen when a tile has come down."""
 WORTH_MENDING = 0.7
 """A patch is mended, not composed anew, when no more than this share of it has changed."""
+PIECES = 2
+"""A patch is composed in so many pieces, one below the other: a small one fits between two frames."""
+
+
+PatchRange = tuple[int, int, int, int]
+"""First and last column, first and last row of patches."""
+Content = tuple[CellScene, ...]
+"""The cells of which a patch shows something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +65,27 @@ class Patch:
         return Rect(self.column * PATCH, self.row * PATCH, PATCH, PATCH)
 
 
+class _Settled(NamedTuple):
+    """Nothing is left to be composed for some patches."""
+
+    board: Board
+    scale: int
+    patches: PatchRange
+    dropped: int
+    """How many pictures have been dropped until then: another one may have been one of these."""
+
+
+@dataclass(slots=True)
+class _Begun:
+    """A patch that is being composed."""
+
+    patch: Patch
+    content: Content
+    picture: Surface
+    pieces: list[Rect]
+    """What is still missing, in pixels of the patch."""
+
+
 @dataclass(frozen=True, slots=True)
 class Progress:
     """What a round of preparing has come to."""
@@ -62,12 +94,6 @@ class Progress:
     """Whether all that is wanted in the window is composed."""
     has_news: bool
     """Whether anything in the window looks better than before."""
-
-
-PatchRange = tuple[int, int, int, int]
-"""First and last column, first and last row of patches."""
-Content = tuple[CellScene, ...]
-"""The cells of which a patch shows something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,10 +117,11 @@ class BoardView:
         self._filled: WeakKeyDictionary[Surface, list[Rect]] = WeakKeyDictionary()
         self._latest: dict[Patch, Content] = {}
         self._shown = OVERVIEW
-        self._settled: tuple[Board, int, PatchRange] | None = None
+        self._settled: deque[_Settled] = deque(maxlen=BOARDS_SETTLED)
         self._sheets: dict[PatchRange, _Sheet] = {}
         self._sheets_of: tuple[BoardScene, int, int] | None = None
         self._composed: deque[Patch] = deque(maxlen=COMPOSED_KNOWN)
+        self._begun: _Begun | None = None
         self.revision = 0
         """Another number whenever a patch has been composed: pictures made before may be stale."""
 
@@ -110,7 +137,7 @@ class BoardView:
         view = self._world_box(camera, window)
         self._pictures.allow(max(LEAST_BYTES, SCREENS_KEPT * 4 * window.width * window.height))
         ahead = _range(view.inflate(2 * AHEAD_PX, 2 * AHEAD_PX))
-        if self._is_settled(board, scale, ahead):
+        if _Settled(board, scale, ahead, self._pictures.dropped) in self._settled:
             return Progress(is_ready=True, has_news=False)
         scene = self.scenery.of(board)
         deadline = None if seconds is None else perf_counter() + seconds
@@ -125,20 +152,13 @@ class BoardView:
             begin = perf_counter()
             if self._compose(scene, patch, deadline):
                 composed.add(patch)
-            end = perf_counter()
-            # The next patch is likely to take as long as this one.
-            if deadline is not None and 2 * end - begin > deadline:
+            if _is_late(begin, deadline):
                 break
         if len(composed) == len(missing):
-            self._settled = (board, scale, ahead)
+            self._settled.append(_Settled(board, scale, ahead, self._pictures.dropped))
         seen = set(visible)
         still_missing = seen.intersection(missing) - composed
         return Progress(is_ready=not still_missing, has_news=not seen.isdisjoint(composed))
-
-    def _is_settled(self, board: Board, scale: int, ahead: "PatchRange") -> bool:
-        """Whether nothing is left to be composed for these patches."""
-        settled = self._settled
-        return settled is not None and settled[0] is board and settled[1:] == (scale, ahead)
 
     def draw(self, surface: Surface, board: Board, camera: Camera) -> None:
         """Draw the land into the clip of a surface, as sharp as it has been prepared."""
@@ -173,7 +193,7 @@ class BoardView:
         if not sheet.missing:
             self._shown = scale
 
-    def _sheet(self, scene: BoardScene, scale: int, part: "PatchRange") -> "_Sheet":
+    def _sheet(self, scene: BoardScene, scale: int, part: PatchRange) -> _Sheet:
         """What there is of some patches; the same as before as long as nothing is composed."""
         stand = (scene, scale, self.revision)
         if self._sheets_of != stand:
@@ -183,7 +203,7 @@ class BoardView:
             sheet = self._sheets[part] = self._made_sheet(scene, scale, part)
         return sheet
 
-    def _made_sheet(self, scene: BoardScene, scale: int, part: "PatchRange") -> "_Sheet":
+    def _made_sheet(self, scene: BoardScene, scale: int, part: PatchRange) -> _Sheet:
         patches = [patch for patch in _patches_in(scale, part) if self._content(scene, patch)]
         found = [(patch, self._picture(scene, patch)) for patch in patches]
         return _Sheet(
@@ -226,6 +246,12 @@ class BoardView:
             boxes = self._filled[picture] = filled_boxes(picture, FILLED_GRAIN)
         return boxes
 
+    def _filled_box(self, picture: Surface, patch: Patch) -> Rect:
+        """The part of a patch, in world pixels, outside of which its picture is empty."""
+        boxes = self._filled_boxes(picture)
+        whole = boxes[0].unionall(boxes[1:]) if boxes else Rect(0, 0, 0, 0)
+        return whole.move(patch.box.topleft)
+
     def _draw_scaled(
         self, surface: Surface, scene: BoardScene, camera: Camera, window: Rect, source: int
     ) -> None:
@@ -242,8 +268,11 @@ class BoardView:
             if not self._content(scene, patch):
                 continue
             picture = self._picture(scene, patch)
-            part = patch.box.clip(box)
+            filled = patch.box if picture is None else self._filled_box(picture, patch)
+            part = filled.clip(box)
             place = _scaled_box(part, origin, ratio)
+            if 0 in place.size:
+                continue
             if picture is not None:
                 cut = picture.subsurface(part.move(-patch.box.x, -patch.box.y))
                 shown = _resized(cut, place.size, fast=_is_large(before))
@@ -297,7 +326,7 @@ class BoardView:
         content = self._content(scene, patch)
         picture = self._mended(scene, patch, content)
         if picture is None:
-            picture = self.composer.compose(scene, patch.box, patch.scale, deadline)
+            picture = self._composed_in_pieces(scene, patch, content, deadline)
         if picture is None:
             return False
         self._pictures.put((patch, content), picture)
@@ -305,6 +334,29 @@ class BoardView:
         self._composed.append(patch)
         self.revision += 1
         return True
+
+    def _composed_in_pieces(
+        self, scene: BoardScene, patch: Patch, content: Content, deadline: float | None
+    ) -> Surface | None:
+        """A patch anew; None while pieces of it are missing, to be gone on with at the next call."""
+        begun = self._begun
+        if begun is None or (begun.patch, begun.content) != (patch, content):
+            picture = Surface((PATCH, PATCH), pygame.SRCALPHA, 32)
+            height = PATCH // PIECES
+            pieces = [Rect(0, top, PATCH, height) for top in range(0, PATCH, height)]
+            begun = self._begun = _Begun(patch, content, picture, pieces)
+        while begun.pieces:
+            begin, place = perf_counter(), begun.pieces[0]
+            box = place.move(patch.box.topleft)
+            piece = self.composer.compose(scene, box, patch.scale, deadline)
+            if piece is None:
+                return None
+            begun.picture.blit(piece, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+            del begun.pieces[0]
+            if begun.pieces and _is_late(begin, deadline):
+                return None
+        self._begun = None
+        return begun.picture
 
     def _mended(self, scene: BoardScene, patch: Patch, content: Content) -> Surface | None:
         """The picture from before the last change, with only what has changed composed anew."""
@@ -332,6 +384,11 @@ class BoardView:
         """The window in world pixels, whole pixels from the middle of the cell (0, 0)."""
         x, y = world_pixel(camera.center, round(camera.scale))
         return window.move(x - camera.viewport.centerx, y - camera.viewport.centery)
+
+
+def _is_late(begin: float, deadline: float | None) -> bool:
+    """Whether what has taken since `begin` would not be over by a deadline if it were done once more."""
+    return deadline is not None and 2 * perf_counter() - begin > deadline
 
 
 def _range(box: Rect) -> PatchRange:

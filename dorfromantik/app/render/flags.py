@@ -1,6 +1,6 @@
 """Flags above all that stands around them: each is worth points, and a house in front would hide it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 from pygame import Rect
 
@@ -10,7 +10,7 @@ from dorfromantik.app.render.layout import SQUASH, Ground
 from dorfromantik.app.render.pen import Pen
 from dorfromantik.app.render.scenery import Scenery
 from dorfromantik.app.render.sketch import Sprite, stretched
-from dorfromantik.app.render.sprites import SpriteStore
+from dorfromantik.app.render.sprites import SpriteStore, Stamp
 from dorfromantik.app.render.tile_art import Standing
 from dorfromantik.engine import Board, Hex
 
@@ -29,30 +29,20 @@ class FlagPainter:
 
     def drawings(self, pen: Pen, board: Board, besides: Hex | None) -> list[Drawing]:
         """All flags of a board from the back to the front, but for one on a cell that is still in the air."""
-        flags = sorted(self._standing(board, besides))
+        flags = [flag for hex, flag in self._scenery.of(board).flags if hex != besides]
         level = max(pen.level, LEAST_WIDTH)
-        stamps = self._sprites.stamps((flag.stamp for flag in flags), level) or {}
-        drawings = []
-        for flag in flags if stamps else ():
-            stamp = stamps[flag.stamp]
-            anchor = (round(stamp.anchor[0]), round(stamp.anchor[1]))
-            sprite = Sprite(stamp.picture, anchor)
-            drawings.append(_sized(sprite, pen).at(_place(pen, flag)))
-        return drawings
-
-    def _standing(self, board: Board, besides: Hex | None) -> Iterator[Standing]:
-        flagged = [hex for hex, placed in board.tiles.items() if placed.tile.flag is not None]
-        if not flagged:
-            return
-        for cell in self._scenery.of(board).cells_among(flagged):
-            if cell.hex != besides:
-                yield from (each for each in cell.standing if each.is_flag)
+        stamps = self._sprites.stamps((flag.stamp for flag in flags), level)
+        if stamps is None:
+            return []
+        sized = {name: _sized(stamps[name], pen) for name in {flag.stamp for flag in flags}}
+        return [sized[flag.stamp].at(_place(pen, flag)) for flag in flags]
 
 
-def _sized(flag: Sprite, pen: Pen) -> Sprite:
+def _sized(flag: Stamp, pen: Pen) -> Sprite:
     """A flag as large as the land is seen, or as it stays legible."""
     ratio = max(pen.scale, LEAST_WIDTH) / max(pen.level, LEAST_WIDTH)
-    return stretched(flag, ratio, ratio)
+    anchor = (round(flag.anchor[0]), round(flag.anchor[1]))
+    return stretched(Sprite(flag.picture, anchor), ratio, ratio)
 
 
 def _place(pen: Pen, flag: Standing) -> tuple[float, float]:

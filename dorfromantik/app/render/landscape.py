@@ -1,13 +1,14 @@
 """A board with all that lies over it, drawn for any scene: play, score, title, a picture on disk."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
 
 from dorfromantik.app.render.board_view import BoardView, Progress
 from dorfromantik.app.render.camera import Camera
-from dorfromantik.app.render.drawing import Drawing, seen
+from dorfromantik.app.render.drawing import Drawing, LastPictures, Pictures, seen
 from dorfromantik.app.render.fading import FadedPictures
 from dorfromantik.app.render.layout import cell_center
 from dorfromantik.app.render.life_painter import LifePainter
@@ -36,6 +37,7 @@ class LandscapePainter:
         self._life = LifePainter(self.view, sprites, skin)
         self._fading = FadedPictures()
         self._slots: dict[tuple[int, float, float], Sprite] = {}
+        self._last_slots, self._last_life, self._last_signs = (LastPictures() for _ in range(3))
         self._level = 0
         self.edge_icons = self._signs.edge_icons
 
@@ -88,6 +90,30 @@ class LandscapePainter:
         for hex in self.view.unseen(board, camera):
             self._signs.draw_falling(pen, board, FallingTile(board.tiles[hex], 0.0))
         surface.fblits(pen.drawings, pygame.BLEND_PREMULTIPLIED)
+
+    def ground_pictures(
+        self, board: Board, camera: Camera, overlays: Overlays, window: Rect
+    ) -> tuple[Pictures, ...]:
+        """Free places, what lives on the land, signs; what has not changed is the same object as before."""
+        scene, level = self.view.scenery.of(board), self._rest_level(camera)
+        seen_as = (camera, level, tuple(window), self.line_weight)
+        stand = (scene, self._sprites.stand)
+        places = (overlays.slots, overlays.shimmer)
+        living = (overlays.life, overlays.frame)
+        signs = replace(overlays, slots=(), shimmer=0.0, life=(), frame=0)
+        return (
+            self._last_slots.of(
+                (seen_as, places), lambda: self.slot_drawings(camera, overlays, window)
+            ),
+            self._last_life.of(
+                (seen_as, stand, living),
+                lambda: self.life_drawings(board, camera, overlays, window),
+            ),
+            self._last_signs.of(
+                (seen_as, stand, signs),
+                lambda: self.sign_drawings(board, camera, overlays, window),
+            ),
+        )
 
     def slot_drawings(self, camera: Camera, overlays: Overlays, window: Rect) -> list[Drawing]:
         """The pictures of free places in a part of the window; what stands beside them never hides them."""

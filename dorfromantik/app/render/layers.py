@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import pairwise
+from itertools import chain, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from dorfromantik.app.render.bands import bands_of, seen_box, tile_box
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.cover import merged
-from dorfromantik.app.render.drawing import Drawing, box_of
+from dorfromantik.app.render.drawing import Drawing, Pictures, box_of, pictures_of
 from dorfromantik.app.render.landscape import LandscapePainter
 from dorfromantik.app.render.on_ground import GroundPictures
 from dorfromantik.app.render.overlays import Overlays
@@ -39,6 +39,8 @@ class LandscapeLayers:
         self._shown: _Shown | None = None
         self._camera: Camera | None = None
         self._bands: tuple[Board, tuple[GroundBox, ...]] | None = None
+        self._above = pictures_of(())
+        self._view_before: _LandView | None = None
 
     def draw(
         self,
@@ -56,13 +58,15 @@ class LandscapeLayers:
         """
         window = surface.get_rect()
         view = self._view(board, camera, window)
-        is_moving = not rests and self._camera not in (None, camera)
+        has_moved = self._camera not in (None, camera)
         self._camera = camera
-        pictures = self._ground.dragged if is_moving else self._ground.at_rest
-        shown = _Shown(_place_of(surface), view, pictures(board, camera, overlays, window), above)
+        pictures = self._ground.at_rest if rests or not has_moved else self._ground.dragged
+        ground = pictures(board, camera, overlays, window)
+        shown = _Shown(_place_of(surface), view, ground, self._pictures_above(above))
         for box in self._changed(shown, window):
             surface.set_clip(box)
-            if is_moving:
+            if has_moved:
+                # The picture to be kept is made in the next frame: this one has enough to do.
                 self._draw_land(surface, view)
             else:
                 surface.blit(self._kept_still(view, window), box, box)
@@ -77,6 +81,7 @@ class LandscapeLayers:
     def forget(self) -> None:
         """Let all kept pictures go; they are drawn anew when they are wanted again."""
         self._table = self._still = self._still_view = self._shown = self._bands = None
+        self._view_before = None
 
     def _changed(self, shown: "_Shown", window: Rect) -> list[Rect]:
         """What must be drawn to show something; until that is done, nobody knows what the surface shows."""
@@ -99,12 +104,21 @@ class LandscapeLayers:
         )
         return [*land, *(tile_box(cell, camera) for cell in tiles)]
 
+    def _pictures_above(self, drawings: Sequence[Drawing]) -> Pictures:
+        if drawings != self._above.drawings:
+            self._above = Pictures(drawings, [box_of(each) for each in drawings])
+        return self._above
+
     def _view(self, board: Board, camera: Camera, window: Rect) -> "_LandView":
+        land, before = self._landscape.view, self._view_before
+        seen = (board, camera, land.revision, window.size)
+        if before is not None and before[:-2] == seen:
+            return before
         if self._bands is None or self._bands[0] is not board:
             self._bands = board, bands_of(board.tiles)
         boxes = tuple(seen_box(band, camera).clip(window) for band in self._bands[1])
-        land = self._landscape.view
-        return _LandView(board, camera, land.revision, land.unseen(board, camera), boxes)
+        view = self._view_before = _LandView(*seen, land.unseen(board, camera), boxes)
+        return view
 
     def _draw_land(self, surface: Surface, view: "_LandView") -> None:
         """Draw table and land into the clip of a surface."""
@@ -144,6 +158,8 @@ class _LandView(NamedTuple):
     board: Board
     camera: Camera
     revision: int
+    size: tuple[int, int]
+    """Pixels of the window."""
     unseen: frozenset[Hex]
     """Tiles that are no part of the composed land yet."""
     boxes: tuple[Rect, ...]
@@ -153,24 +169,26 @@ class _LandView(NamedTuple):
 class _Shown:
     """What a surface shows."""
 
-    def __init__(
-        self, place: object, view: _LandView, ground: list[Drawing], above: Sequence[Drawing]
-    ):
+    def __init__(self, place: object, view: _LandView, ground: Sequence[Pictures], above: Pictures):
         self.place = place
         self.view = view
-        self.drawings = [*ground, *above]
-        self.boxes = [box_of(each) for each in self.drawings]
+        self._layers = (*ground, above)
         self._above = above
-        self._on_land = [*self.boxes[: len(ground)], *view.boxes]
+        self._on_land = [*chain.from_iterable(each.boxes for each in ground), *view.boxes]
 
     def draw_in(self, surface: Surface, box: Rect) -> None:
         """Draw what lies over the land into the clip of a surface, which is a box."""
-        touched = [self.drawings[index] for index in box.collidelistall(self.boxes)]
+        touched = [
+            layer.drawings[index]
+            for layer in self._layers
+            for index in box.collidelistall(layer.boxes)
+        ]
         surface.fblits(touched, pygame.BLEND_PREMULTIPLIED)
 
     def changed(self, after: "_Shown") -> list[Rect]:
         """The parts of the surface in which other things lie over the land, seen from the same place."""
-        return _differing(self.drawings, after.drawings)
+        layers = zip(self._layers, after._layers, strict=True)
+        return [box for old, new in layers for box in _differing(old, new)]
 
     def moved(self, after: "_Shown", window: Rect) -> list[Rect]:
         """The same when all of the land has moved: in rows, which reach as far as anything on it."""
@@ -188,16 +206,32 @@ class _Shown:
         return rows + merged(_differing(self._above, after._above))
 
 
-def _differing(before: Sequence[Drawing], after: Sequence[Drawing]) -> list[Rect]:
-    """Where one list of drawings looks different from another; a picture may lie twice at a place."""
-    old, new = Counter(before), Counter(after)
-    stays = [each for each in before if old[each] == new.get(each, 0)]
-    if stays != [each for each in after if new[each] == old.get(each, 0)]:
+def _differing(before: Pictures, after: Pictures) -> list[Rect]:
+    """Where pictures look different from others; one may lie twice at a place."""
+    if before is after:
+        return []
+    begin, end = _common_ends(before.drawings, after.drawings)
+    first, last = (
+        before.drawings[begin : len(before.drawings) - end],
+        after.drawings[begin : len(after.drawings) - end],
+    )
+    old, new = Counter(first), Counter(last)
+    stays = [each for each in first if old[each] == new.get(each, 0)]
+    if stays != [each for each in last if new[each] == old.get(each, 0)]:
         # What lay below lies above.
-        return [box_of(each) for each in (*before, *after)]
+        return [box_of(each) for each in (*first, *last)]
     changed = {each for each, times in old.items() if times != new.get(each, 0)}
     changed.update(each for each, times in new.items() if times != old.get(each, 0))
     return [box_of(each) for each in changed]
+
+
+def _common_ends(before: Sequence[Drawing], after: Sequence[Drawing]) -> tuple[int, int]:
+    """How many drawings at the beginning and at the end are the same in both."""
+    most = min(len(before), len(after))
+    begin = next((index for index in range(most) if before[index] != after[index]), most)
+    rest = range(1, most - begin + 1)
+    end = next((index - 1 for index in rest if before[-index] != after[-index]), most - begin)
+    return begin, end
 
 
 def _place_of(surface: Surface) -> object:

@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from dorfromantik.app.render.camera import Camera
-from dorfromantik.app.render.drawing import Drawing, seen
+from dorfromantik.app.render.drawing import Pictures
 from dorfromantik.app.render.landscape import LandscapePainter
 from dorfromantik.app.render.layout import SQUASH
 from dorfromantik.app.render.overlays import Overlays
@@ -18,50 +18,35 @@ class GroundPictures:
 
     def __init__(self, landscape: LandscapePainter):
         self._landscape = landscape
-        self._made: tuple[Board, Camera, Overlays, Rect, list[Drawing]] | None = None
+        self._dragged_from: Camera | None = None
 
     def at_rest(
         self, board: Board, camera: Camera, overlays: Overlays, window: Rect
-    ) -> list[Drawing]:
-        """The pictures in a window, as they are now."""
-        self._made = None
-        return self._painted(board, camera, overlays, window)
+    ) -> tuple[Pictures, ...]:
+        """The pictures in a window, from the ground up, as they are now."""
+        self._dragged_from = None
+        return self._landscape.ground_pictures(board, camera, overlays, window)
 
     def dragged(
         self, board: Board, camera: Camera, overlays: Overlays, window: Rect
-    ) -> list[Drawing]:
-        """The pictures in a window, or a little more, as they were when the view began to be dragged."""
-        way = self._way(board, camera, overlays, window)
-        if way is None or self._made is None:
-            around = window.inflate(2 * AROUND_PX, 2 * AROUND_PX)
-            made = self._painted(board, camera, overlays, around)
-            self._made = board, camera, overlays, window, made
-            way = (0, 0)
-        dx, dy = way
-        return seen([(picture, (x + dx, y + dy)) for picture, (x, y) in self._made[-1]], window)
+    ) -> tuple[Pictures, ...]:
+        """The pictures in a window and around it, placed as they were when the view began to be dragged."""
+        way = self._way(camera)
+        if way is None or self._dragged_from is None:
+            self._dragged_from, way = camera, (0, 0)
+        around = window.inflate(2 * AROUND_PX, 2 * AROUND_PX)
+        made = self._landscape.ground_pictures(board, self._dragged_from, overlays, around)
+        return tuple(each.moved(*way) for each in made)
 
-    def _way(
-        self, board: Board, camera: Camera, overlays: Overlays, window: Rect
-    ) -> tuple[int, int] | None:
-        """By how many pixels what was made must be moved; None when it must be made anew."""
-        if self._made is None:
+    def _way(self, camera: Camera) -> tuple[int, int] | None:
+        """By how many pixels the pictures must be moved; None when they must be made anew."""
+        before = self._dragged_from
+        if before is None:
             return None
-        made_for, before, shown, made_in, _ = self._made
-        is_same = made_for is board and made_in == window and shown == overlays
-        if not is_same or before.scale != camera.scale or before.viewport != camera.viewport:
+        if before.scale != camera.scale or before.viewport != camera.viewport:
             return None
         across = (before.center.x - camera.center.x) * camera.scale
         along = (before.center.y - camera.center.y) * camera.scale * SQUASH
         dx, dy = round(across), round(along)
         is_whole = max(abs(across - dx), abs(along - dy)) < 1e-6
         return (dx, dy) if is_whole and max(abs(dx), abs(dy)) <= AROUND_PX else None
-
-    def _painted(
-        self, board: Board, camera: Camera, overlays: Overlays, part: Rect
-    ) -> list[Drawing]:
-        landscape = self._landscape
-        return [
-            *landscape.slot_drawings(camera, overlays, part),
-            *landscape.life_drawings(board, camera, overlays, part),
-            *landscape.sign_drawings(board, camera, overlays, part),
-        ]

@@ -28,9 +28,9 @@ class CellScene:
     center: Ground
     ground: GroundKey
     standing: tuple[Standing, ...]
+    """On the tile and on the borders that belong to it, in board coordinates, back to front."""
     turning: tuple[Standing, ...]
     """What turns by itself, and so is drawn over the composed land."""
-    """On the tile and on the borders that belong to it, in board coordinates, back to front."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,6 +41,8 @@ class BoardScene:
     cells: Mapping[Hex, CellScene]
     turning: tuple[Standing, ...] = ()
     """Everything on it that turns by itself."""
+    flags: tuple[tuple[Hex, Standing], ...] = ()
+    """All flags and their cells, from the back to the front."""
     contents: dict[Hashable, tuple[CellScene, ...]] = field(default_factory=dict)
     """The cells that are seen in a part of the land, once a painter has asked."""
 
@@ -68,7 +70,7 @@ class Scenery:
                 return scene
         cells = self._cells(board)
         turning = tuple(thing for cell in cells.values() for thing in cell.turning)
-        scene = BoardScene(board, cells, turning)
+        scene = BoardScene(board, cells, turning, _flags(cells.values()))
         self._scenes = [scene, *self._scenes[: BOARDS_KEPT - 1]]
         return scene
 
@@ -140,3 +142,8 @@ class Scenery:
         for house in self._book[placed.tile.id].houses:
             x, y = turned((house.x, house.y), placed.rotation)
             yield House(x + away.x, y + away.y, house.radius)
+
+
+def _flags(cells: Iterable[CellScene]) -> tuple[tuple[Hex, Standing], ...]:
+    found = [(each, cell.hex) for cell in cells for each in cell.standing if each.is_flag]
+    return tuple((hex, flag) for flag, hex in sorted(found))
