@@ -94,11 +94,15 @@ class HandOverPainter:
         box.centerx = valley.centerx
         return box
 
-    def paper(self, canvas: Canvas, banner: Banner, valley: Rect) -> Paper:
-        """The banner as far as it has come down: in the player's colour, with portrait and name."""
-        player, color = banner.player, canvas.theme.color
-        line, box = canvas.px(canvas.theme.space.hair), self.box(canvas, player, valley)
-        box.y -= round((1 - banner.lowered) * (box.height + 2 * line))
+    def rise(self, canvas: Canvas, banner: Banner) -> int:
+        """Pixels that are missing until the banner has come down."""
+        hidden = self.height(canvas) + 2 * canvas.px(canvas.theme.space.hair)
+        return round((1 - banner.lowered) * hidden)
+
+    def paper(self, canvas: Canvas, player: Player, valley: Rect) -> Paper:
+        """The banner when it has come down: in the player's colour, with portrait and name."""
+        color, box = canvas.theme.color, self.box(canvas, player, valley)
+        line = canvas.px(canvas.theme.space.hair)
 
         def paint(paper: Canvas) -> None:
             _draw_cloth(paper, box, banner_color(color.player(player.color), color.night))

@@ -67,12 +67,14 @@ class PlayLand:
             held: The tile in hand, whose pictures will be wanted in any rotation.
         """
         landscape = self._context.landscape
+        composed = landscape.view.revision
         progress = landscape.prepare(shown, camera, window, PREPARE_S)
         has_news = progress.has_news or self._pictures_read != self._context.loader.finished
         self._pictures_read = self._context.loader.finished
         if progress.is_ready and coming is not shown:
             progress = landscape.prepare(coming, camera, window, PREPARE_S)
-        if progress.is_ready and held is not None:
+        has_time = progress.is_ready and landscape.view.revision == composed
+        if has_time and held is not None:
             self._foresee(held, round(camera.scale))
         return has_news
 

@@ -1,7 +1,6 @@
 """The paper panel beside the valley: whose turn it is, the score so far, what is left in the stacks."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple
 
@@ -34,16 +33,6 @@ PILE_STEPS = 6
 """No pile is drawn higher than so many tiles."""
 TILES_PER_STEP = 8
 TOKENS_DRAWN = 3
-
-
-@dataclass(frozen=True, slots=True)
-class PanelState:
-    """What of the panel is still on its way to what the view says."""
-
-    total: int
-    """The score as it is counted up."""
-    turn_glow: float = 0.0
-    """How strongly the portrait shines because the turn has just passed, 0 to 1."""
 
 
 class PanelPart(NamedTuple):
@@ -134,29 +123,37 @@ class PanelPainter:
             self._draw_small_stacks(canvas, stacks, view)
             self._draw_tokens(canvas, tokens, view)
 
-    def moving(
-        self, canvas: Canvas, layout: PanelLayout, view: PlayView, state: PanelState
-    ) -> Paper | None:
-        """What is still on its way over it: the shining portrait, the score that is counted."""
-        portrait, number = None, None
-        if state.turn_glow > 0:
-            portrait, _ = _split_turn(canvas, layout)
-        if view.shows_score and state.total != view.score.total:
-            number = (
-                _split_total(canvas, layout, view)[0]
-                if layout.is_folded
-                else _score_places(canvas, layout.score).number
-            )
+    def shine(self, canvas: Canvas, layout: PanelLayout) -> Paper:
+        """The light behind the portrait of whoever has just got the turn, at its strongest."""
+        box, _ = _split_turn(canvas, layout)
+        ring = canvas.px(canvas.theme.play.portrait_ring)
+        light = with_opacity(canvas.theme.color.glow, 1.0)
+        return Paper(
+            [with_shadow(canvas, box)],
+            lambda paper: paper.shapes.disc(
+                paper.surface, box.center, min(box.size) // 2 + ring, light
+            ),
+        )
+
+    def portrait(self, canvas: Canvas, layout: PanelLayout, player: Player) -> Paper:
+        """The portrait of the active player by itself."""
+        box, _ = _split_turn(canvas, layout)
+        return Paper(
+            [with_shadow(canvas, box)], lambda paper: self._draw_portrait(paper, box, player)
+        )
+
+    def counted(self, canvas: Canvas, layout: PanelLayout, view: PlayView, total: int) -> Paper:
+        """The score while it is counted up."""
+        number = (
+            _split_total(canvas, layout, view)[0]
+            if layout.is_folded
+            else _score_places(canvas, layout.score).number
+        )
 
         def paint(paper: Canvas) -> None:
-            if portrait is not None:
-                player = view.players[view.active_player]
-                self._draw_portrait(paper, portrait, player, state.turn_glow)
-            if number is not None:
-                paper.line(str(state.total), paper.theme.type.running_total, number)
+            paper.line(str(total), paper.theme.type.running_total, number)
 
-        boxes = [with_shadow(canvas, box) for box in (portrait, number) if box is not None]
-        return Paper(boxes, paint) if boxes else None
+        return Paper([with_shadow(canvas, number)], paint)
 
     def _draw_turn(self, canvas: Canvas, layout: PanelLayout, view: PlayView) -> None:
         """The active player, to be read from the other end of the room."""
@@ -181,12 +178,9 @@ class PanelPainter:
         if not has_others:
             canvas.line(turn_caption(self._translator, view), kinds.caption, caption)
 
-    def _draw_portrait(self, canvas: Canvas, box: Rect, player: Player, glow: float = 0.0) -> None:
+    def _draw_portrait(self, canvas: Canvas, box: Rect, player: Player) -> None:
         ring = canvas.px(canvas.theme.play.portrait_ring)
         radius = min(box.size) // 2
-        if glow > 0:
-            shine = with_opacity(canvas.theme.color.glow, glow)
-            canvas.shapes.disc(canvas.surface, box.center, radius + ring, shine)
         own = with_opacity(canvas.theme.color.player(player.color), 1.0)
         canvas.shapes.disc(canvas.surface, box.center, radius, own)
         canvas.icon(player.color, inset(box, ring))

@@ -12,6 +12,7 @@ from dorfromantik.app.anim.stage import FlyingToken, MovingTile, Way
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.drawing import Drawing
+from dorfromantik.app.render.fading import FadedPictures
 from dorfromantik.app.render.layers import LandscapeLayers
 from dorfromantik.app.render.layout import RADIUS, SQUASH, cell_center, cells_box
 from dorfromantik.app.render.overlays import (
@@ -27,7 +28,7 @@ from dorfromantik.app.scenes.play_layout import HandLayout, PlayLayout
 from dorfromantik.app.scenes.play_lines import LinesPainter
 from dorfromantik.app.scenes.play_notes import FreeRoom, NotePainter
 from dorfromantik.app.scenes.play_overlays import overlays
-from dorfromantik.app.scenes.play_panel import PanelPainter, PanelState
+from dorfromantik.app.scenes.play_panel import PanelPainter, PanelPart
 from dorfromantik.app.scenes.play_pieces_drawn import stored_width
 from dorfromantik.app.scenes.play_table import TablePainter, fulfilled_place
 from dorfromantik.app.ui.boxes import inset
@@ -60,11 +61,20 @@ class PlayPicture:
         self._banner = HandOverPainter(context)
         self._canvas: Canvas | None = None
         self._carried_tile: tuple[tuple[str, int, int, int], Sprite] | None = None
+        self._fading = FadedPictures()
+        self._panel_key: object = None
+        self._panel_parts: tuple[PanelPart, ...] = ()
         self._layers = LandscapeLayers(context.landscape, self._paint_table)
         scratch = Scratch()
         self._kept: defaultdict[str, KeptPaper] = defaultdict(lambda: KeptPaper(scratch))
 
-    def draw(self, canvas: Canvas, frame: PlayFrame, widgets: Paper, widgets_key: object) -> None:
+    def draw(
+        self,
+        canvas: Canvas,
+        frame: PlayFrame,
+        widgets: Callable[[], Paper],
+        widgets_key: object,
+    ) -> None:
         """Make a surface show a frame, with all widgets.
 
         `widgets_key` is everything that the picture of the widgets depends on; None while it changes.
@@ -74,7 +84,7 @@ class PlayPicture:
         above = (
             *self._loose_tile(frame),
             *self._sheets(canvas, frame),
-            *self._kept["widgets"].drawings(canvas, widgets_key, lambda: widgets),
+            *self._kept["widgets"].drawings(canvas, widgets_key, widgets),
             *self._moving_sheets(canvas, frame),
             *self._over_all(canvas, frame),
         )
@@ -104,11 +114,15 @@ class PlayPicture:
     def _moving_sheets(self, canvas: Canvas, frame: PlayFrame) -> Iterator[Drawing]:
         """What comes and goes over paper and valley: small sheets, a score that is counted."""
         stage, view = frame.stage, frame.view
-        state = PanelState(stage.total, stage.turn_glow)
-        moving = self._panel.moving(canvas, frame.layout.panel, view, state)
-        if moving is not None:
-            key = (frame.layout.panel, view.active_player, view.players, state)
-            yield from self._kept["moving"].drawings(canvas, key, lambda: moving)
+        if stage.turn_glow > 0:
+            yield from self._shining_portrait(canvas, frame)
+        if view.shows_score and _resting_total(frame) is None:
+            panel, total = frame.layout.panel, stage.total
+            yield from self._kept["total"].drawings(
+                canvas,
+                (panel, total, view.score),
+                lambda: self._panel.counted(canvas, panel, view, total),
+            )
         if stage.revealing is not None:
             turned = (frame.layout.hand, stage.revealing, stage.reveal, self._hand_key(frame))
             box = frame.layout.hand.box
@@ -152,11 +166,25 @@ class PlayPicture:
             yield self._moving(canvas, frame.layout, frame.stage.moving)
         banner, valley = frame.banner, frame.layout.valley
         if banner is not None:
-            yield from self._kept["banner"].drawings(
+            rise = self._banner.rise(canvas, banner)
+            lowered = self._kept["banner"].drawings(
                 canvas,
-                (banner, tuple(valley)),
-                lambda: self._banner.paper(canvas, banner, valley),
+                (banner.player, tuple(valley)),
+                lambda: self._banner.paper(canvas, banner.player, valley),
             )
+            yield from ((picture, (x, y - rise)) for picture, (x, y) in lowered)
+
+    def _shining_portrait(self, canvas: Canvas, frame: PlayFrame) -> Iterator[Drawing]:
+        """The portrait of the active player, and the light behind it as strong as it still is."""
+        panel, player = frame.layout.panel, frame.view.players[frame.view.active_player]
+        shine = self._kept["shine"].drawings(
+            canvas, panel, lambda: self._panel.shine(canvas, panel)
+        )
+        for picture, at in shine:
+            yield self._fading.faded(picture, frame.stage.turn_glow), at
+        yield from self._kept["portrait"].drawings(
+            canvas, (panel, player), lambda: self._panel.portrait(canvas, panel, player)
+        )
 
     def _paper(
         self,
@@ -198,8 +226,11 @@ class PlayPicture:
         draw_props(canvas)
 
     def _panel_sheet(self, canvas: Canvas, frame: PlayFrame) -> Iterator[Drawing]:
-        layout, total = frame.layout.panel, _resting_total(frame)
-        for part in self._panel.parts(canvas, layout, frame.view, total):
+        key = (canvas.metrics, frame.layout.panel, frame.view, _resting_total(frame))
+        if key != self._panel_key:
+            self._panel_parts = self._panel.parts(canvas, *key[1:])
+            self._panel_key = key
+        for part in self._panel_parts:
             yield from self._kept[part.name].drawings(canvas, part.key, partial(_same, part.paper))
 
     def _hand_card(self, canvas: Canvas, frame: PlayFrame) -> Sequence[Drawing]:

@@ -116,7 +116,7 @@ class PlayScreen(WidgetScene):
         self._show.settle(table)
         self.view = self._made_view()
         self._needs = self.view.needs
-        self._layout = self._places(self.look)
+        self._layout = self._last_laid_out = self._places(self.look)
 
     @property
     def stage(self) -> Stage:
@@ -205,7 +205,7 @@ class PlayScreen(WidgetScene):
         """Draw everything, flying tokens above all."""
         canvas = self.look.on(surface)
         key = None if self.group.is_stale else self._paper_version
-        self._picture.draw(canvas, self._frame(), self._widget_paper(canvas), key)
+        self._picture.draw(canvas, self._frame(), lambda: self._widget_paper(canvas), key)
 
     def lose_picture(self) -> None:
         """Draw everything the next time."""
@@ -371,7 +371,7 @@ class PlayScreen(WidgetScene):
     def _frame(self) -> PlayFrame:
         is_off = self._by_keys or self._hand.hex is None or self._gesture.press is Press.DRAG
         return PlayFrame(
-            layout=replace(self.hint.with_note(self._layout), opened=self._open_boxes),
+            layout=self._laid_out,
             view=self.view,
             stage=self._show.stage,
             camera=self._rig.camera,
@@ -390,6 +390,14 @@ class PlayScreen(WidgetScene):
             life=self._land.living,
             life_frame=self._land.frame,
         )
+
+    @property
+    def _laid_out(self) -> PlayLayout:
+        """The layout with the sheets that are open now; the same object while it is the same."""
+        layout = replace(self.hint.with_note(self._layout), opened=self._open_boxes)
+        if layout != self._last_laid_out:
+            self._last_laid_out = layout
+        return self._last_laid_out
 
     @property
     def _open_boxes(self) -> tuple[Rect, ...]:
