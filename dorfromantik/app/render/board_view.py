@@ -15,7 +15,7 @@ from pygame import Rect, Surface
 from dorfromantik.app.assets import SurfaceCache
 from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.composer import Composer, reached, world_pixel
-from dorfromantik.app.render.cover import filled_boxes
+from dorfromantik.app.render.cover import covering, filled_boxes
 from dorfromantik.app.render.layout import SQUASH, Ground, cells_box
 from dorfromantik.app.render.scenery import BoardScene, CellScene, Scenery
 from dorfromantik.app.render.sprites import SpriteStore
@@ -122,6 +122,7 @@ class BoardView:
         self._sheets_of: tuple[BoardScene, int, int] | None = None
         self._composed: deque[Patch] = deque(maxlen=COMPOSED_KNOWN)
         self._begun: _Begun | None = None
+        self._changes: tuple[BoardScene, int, list[Rect]] | None = None
         self.revision = 0
         """Another number whenever a patch has been composed: pictures made before may be stale."""
 
@@ -304,9 +305,18 @@ class BoardView:
     def _content(self, scene: BoardScene, patch: Patch) -> Content:
         content = scene.contents.get(patch)
         if content is None:
-            cells = self.composer.cells(scene, patch.box, patch.scale)
-            content = scene.contents[patch] = tuple(cells)
+            content = scene.contents_before.get(patch)
+            if content is None or patch.box.collidelist(self._changed(scene, patch.scale)) >= 0:
+                content = tuple(self.composer.cells(scene, patch.box, patch.scale))
+            scene.contents[patch] = content
         return content
+
+    def _changed(self, scene: BoardScene, scale: int) -> list[Rect]:
+        """Where, in world pixels, a scene differs from the one before."""
+        if self._changes is None or self._changes[:2] != (scene, scale):
+            boxes = [reached(cell, scale) for cell in scene.changed]
+            self._changes = (scene, scale, boxes)
+        return self._changes[2]
 
     def _is_composed(self, scene: BoardScene, patch: Patch) -> bool:
         content = self._content(scene, patch)
@@ -378,6 +388,8 @@ class BoardView:
         place = box.move(-patch.box.x, -patch.box.y)
         mended.fill((0, 0, 0, 0), place)
         mended.blit(piece, place, special_flags=pygame.BLEND_PREMULTIPLIED)
+        filled = [*self._filled_boxes(old), place]
+        self._filled[mended] = covering(filled, mended.get_rect(), grain=FILLED_GRAIN)
         return mended
 
     def _world_box(self, camera: Camera, window: Rect) -> Rect:

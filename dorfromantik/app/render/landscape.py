@@ -60,17 +60,16 @@ class LandscapePainter:
         """Have a tile's pictures read that will soon be turned in hand."""
         self._sprites.expect((tile_id, rotation, "") for rotation in range(6))
 
-    def foresee(self, tile_id: str, rotation: int, widths: Sequence[int]) -> None:
+    def foresee(self, tile_id: str, rotation: int, widths: Sequence[int]) -> bool:
         """Paint one picture of a tile that will soon be held, at one of some widths in pixels.
 
-        First as it lies in a rotation, at all widths; then in the others, at the last one.
+        First as it lies in a rotation, at all widths; then in the others, at the last one. False
+        when there is nothing more to be painted now.
         """
         turned = ((tile_id, other % 6, "") for other in range(rotation, rotation + 6))
         wanted = [((tile_id, rotation, ""), width) for width in widths]
         wanted += [(ground, widths[-1]) for ground in turned]
-        for ground, width in wanted:
-            if self._signs.ghosts.foresee(ground, width):
-                return
+        return any(self._signs.ghosts.foresee(ground, width) for ground, width in wanted)
 
     def draw(
         self, surface: Surface, board: Board, camera: Camera, overlays: Overlays = NOTHING

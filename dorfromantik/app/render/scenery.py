@@ -33,6 +33,9 @@ class CellScene:
     """What turns by itself, and so is drawn over the composed land."""
 
 
+Contents = dict[Hashable, tuple[CellScene, ...]]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class BoardScene:
     """A board as it is painted."""
@@ -43,7 +46,11 @@ class BoardScene:
     """Everything on it that turns by itself."""
     flags: tuple[tuple[Hex, Standing], ...] = ()
     """All flags and their cells, from the back to the front."""
-    contents: dict[Hashable, tuple[CellScene, ...]] = field(default_factory=dict)
+    changed: tuple[CellScene, ...] = ()
+    """Cells that look different in the scene before, as they were and as they are."""
+    contents_before: Contents = field(default_factory=dict)
+    """The contents of that scene."""
+    contents: Contents = field(default_factory=dict)
     """The cells that are seen in a part of the land, once a painter has asked."""
 
     def cells_among(self, hexes: Iterable[Hex]) -> Iterator[CellScene]:
@@ -68,15 +75,18 @@ class Scenery:
         for scene in self._scenes:
             if scene.board is board:
                 return scene
-        cells = self._cells(board)
+        last = self._scenes[0] if self._scenes else BoardScene(Board(), {})
+        cells = self._cells(board, last)
         turning = tuple(thing for cell in cells.values() for thing in cell.turning)
-        scene = BoardScene(board, cells, turning, _flags(cells.values()))
+        changed = set(cells.values()).symmetric_difference(last.cells.values())
+        scene = BoardScene(
+            board, cells, turning, _flags(cells.values()), tuple(changed), last.contents
+        )
         self._scenes = [scene, *self._scenes[: BOARDS_KEPT - 1]]
         return scene
 
-    def _cells(self, board: Board) -> dict[Hex, CellScene]:
+    def _cells(self, board: Board, last: BoardScene) -> dict[Hex, CellScene]:
         """The cells of a board; those round which nothing has changed are those of the last one."""
-        last = self._scenes[0] if self._scenes else BoardScene(Board(), {})
         before, now = last.board.tiles, board.tiles
         changed = {hex for hex in now if before.get(hex) is not now[hex]}
         changed.update(hex for hex in before if hex not in now)

@@ -32,12 +32,13 @@ class Scratch:
     def __init__(self) -> None:
         self._surface: Surface | None = None
 
-    def cleared(self, size: tuple[int, int], part: Rect) -> Surface:
-        """The surface at a size in pixels, with one part of it empty."""
+    def cleared(self, size: tuple[int, int], parts: Sequence[Rect]) -> Surface:
+        """The surface at a size in pixels, with some parts of it empty; what is drawn around them is lost."""
         if self._surface is None or self._surface.get_size() != size:
             self._surface = Surface(size, pygame.SRCALPHA, 32)
-        self._surface.set_clip(part)
-        self._surface.fill((0, 0, 0, 0))
+        self._surface.set_clip(parts[0].unionall(parts[1:]))
+        for part in parts:
+            self._surface.fill((0, 0, 0, 0), part)
         return self._surface
 
 
@@ -48,6 +49,8 @@ class KeptPaper:
         self._scratch = scratch
         self._drawings: tuple[Drawing, ...] = ()
         self._key: object = None
+        self._boxes: list[Rect] = []
+        self._pieces: list[Rect] = []
 
     def drawings(
         self, canvas: Canvas, key: object, lay: Callable[[], Paper]
@@ -72,7 +75,9 @@ class KeptPaper:
         boxes = [box for each in paper.boxes if (box := each.clip(window))]
         if not boxes:
             return ()
-        surface = self._scratch.cleared(window.size, boxes[0].unionall(boxes[1:]))
+        if boxes != self._boxes:
+            self._boxes = boxes
+            self._pieces = boxes if len(boxes) == 1 else covering(boxes, window)
+        surface = self._scratch.cleared(window.size, self._pieces)
         paper.paint(replace(canvas, surface=surface))
-        pieces = boxes if len(boxes) == 1 else covering(boxes, window)
-        return [(surface.subsurface(box).copy(), box.topleft) for box in pieces]
+        return [(surface.subsurface(box).copy(), box.topleft) for box in self._pieces]

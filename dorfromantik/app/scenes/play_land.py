@@ -32,6 +32,8 @@ class PlayLand:
         self._living: tuple[LifeSprite, ...] = ()
         self._pictures_read = 0
         self._expected: Tile | None = None
+        self._composes = True
+        """Whether the next moment is for composing land, and not for the tile in hand."""
 
     @property
     def living(self) -> tuple[LifeSprite, ...]:
@@ -66,23 +68,30 @@ class PlayLand:
             window: The part of the window to be covered.
             held: The tile in hand, whose pictures will be wanted in any rotation.
         """
+        if not self._composes:
+            self._composes = True
+            if held is not None and self._foresee(held, round(camera.scale)):
+                return self._has_read()
         landscape = self._context.landscape
-        composed = landscape.view.revision
         progress = landscape.prepare(shown, camera, window, PREPARE_S)
-        has_news = progress.has_news or self._pictures_read != self._context.loader.finished
-        self._pictures_read = self._context.loader.finished
+        has_news = self._has_read() or progress.has_news
         if progress.is_ready and coming is not shown:
             progress = landscape.prepare(coming, camera, window, PREPARE_S)
-        has_time = progress.is_ready and landscape.view.revision == composed
-        if has_time and held is not None:
-            self._foresee(held, round(camera.scale))
+        self._composes = not progress.is_ready
         return has_news
 
-    def _foresee(self, held: HeldSoon, scale: int) -> None:
-        """Have pictures of the tile in hand read, and paint one that may be wanted soon."""
+    def _has_read(self) -> bool:
+        """Whether pictures have been read since this was asked last."""
+        before, self._pictures_read = self._pictures_read, self._context.loader.finished
+        return self._pictures_read != before
+
+    def _foresee(self, held: HeldSoon, scale: int) -> bool:
+        """Have pictures of the tile in hand read, and paint one that may be wanted soon.
+
+        False when this has taken no time.
+        """
         landscape = self._context.landscape
         if held.tile is not self._expected:
             landscape.expect(held.tile.id)
             self._expected = held.tile
-        else:
-            landscape.foresee(held.tile.id, held.rotation, (*held.widths_px, scale))
+        return landscape.foresee(held.tile.id, held.rotation, (*held.widths_px, scale))
