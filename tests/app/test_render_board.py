@@ -267,3 +267,22 @@ def test_tiles_that_are_not_composed_yet_are_named(sprites: SpriteStore) -> None
     assert view.unseen(after, camera) == frozenset(after.tiles) - frozenset(before.tiles)
     view.prepare(after, camera, WINDOW)
     assert view.unseen(after, camera) == frozenset()
+
+
+def test_no_tile_is_missing_where_nothing_has_been_composed_yet(sprites: SpriteStore) -> None:
+    view, board = BoardView(sprites), table_after(6).state.board
+    view.prepare(board, camera_over(board), WINDOW)
+    assert view.unseen(board, camera_over(board, scale=160)) == frozenset()
+
+
+def test_a_board_from_which_tiles_were_taken_back_looks_like_one_drawn_at_once(
+    sprites: SpriteStore,
+) -> None:
+    shrunk, fresh = BoardView(sprites), BoardView(sprites)
+    camera = camera_over(table_after(15).state.board)
+    for turns in (12, 15, 14, 11):
+        board = table_after(turns).state.board
+        shrunk.prepare(board, camera, WINDOW)
+    fresh.prepare(board, camera, WINDOW)
+    # The light of a mended part is worked out anew: it may be rounded the other way.
+    assert difference(drawn(shrunk, board, camera), drawn(fresh, board, camera)) <= 2

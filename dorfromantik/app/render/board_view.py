@@ -283,11 +283,15 @@ class BoardView:
         surface.set_clip(before)
 
     def _unseen(self, scene: BoardScene, patches: Iterable[Patch]) -> frozenset[Hex]:
-        """The cells of a scene that no picture of these patches shows."""
+        """The cells of a scene that no picture of these patches shows, though they show others of them."""
         unseen: set[Hex] = set()
         for patch in patches:
-            content, shown = self._content(scene, patch), self._latest.get(patch, ())
-            if content != shown and self._pictures.get((patch, content)) is None:
+            content, shown = self._content(scene, patch), self._latest.get(patch)
+            if (
+                shown is not None
+                and content != shown
+                and self._pictures.get((patch, content)) is None
+            ):
                 unseen |= {cell.hex for cell in content} - {cell.hex for cell in shown}
         return frozenset(unseen) if len(unseen) <= CELLS_OF_A_CHANGE else frozenset()
 

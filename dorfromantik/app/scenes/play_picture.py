@@ -63,6 +63,8 @@ class PlayPicture:
         self._carried_tile: tuple[tuple[str, int, int, int], Sprite] | None = None
         self._fading = FadedPictures()
         self._panel_key: object = None
+        self._words: object = None
+        self._words_seen_from: Camera | None = None
         self._panel_parts: tuple[PanelPart, ...] = ()
         self._layers = LandscapeLayers(context.landscape, self._paint_table)
         scratch = Scratch()
@@ -306,7 +308,7 @@ class PlayPicture:
         return self._landscape.loose_tile(view.tile.id, view.rotation, width)
 
     def _words_at_the_ghost(self, canvas: Canvas, frame: PlayFrame) -> Sequence[Drawing]:
-        """What there is to say about the cell that is pointed at, beside it."""
+        """What there is to say about the cell that is pointed at, beside it; while the view moves it stays put."""
         view, hex = frame.view, frame.view.hex
         says = view.about or view.area or view.note or view.chips
         if hex is None or frame.camera.scale <= 0 or not says:
@@ -321,7 +323,14 @@ class PlayPicture:
             return self._notes.chips(canvas, view.chips, room)
 
         words = (hex, view.about, view.area, view.note, view.chips)
-        key = (words, frame.camera, tuple(frame.layout.valley), *map(tuple, frame.layout.covered))
+        if frame.rests or words != self._words:
+            self._words, self._words_seen_from = words, frame.camera
+        key = (
+            words,
+            self._words_seen_from,
+            tuple(frame.layout.valley),
+            *map(tuple, frame.layout.covered),
+        )
         return self._kept["words"].drawings(canvas, key, lay)
 
     def _room_beside(self, canvas: Canvas, frame: PlayFrame, hex: Hex) -> FreeRoom:

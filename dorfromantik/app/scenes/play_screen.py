@@ -53,6 +53,8 @@ from dorfromantik.persistence import Help
 from dorfromantik.table import Table
 
 CLICK_SLACK = 6
+SETTLING_UPDATES = 2
+"""So many updates after a glide are left to its last pictures."""
 """Units by which a click may stray."""
 
 
@@ -108,7 +110,7 @@ class PlayScreen(WidgetScene):
         self._steps = CellSteps()
         self._look = LookAround()
         self._area = AreaPointer(context.landscape.book)
-        self._was_gliding = False
+        self._updates_at_rest = SETTLING_UPDATES
         self._wants_unseen = False
         self._unsubscribe: Callable[[], None] | None = None
         self._settings = context.settings
@@ -421,11 +423,11 @@ class PlayScreen(WidgetScene):
     def _prepare(self) -> None:
         """Compose land for where the camera has come to rest, and for the board that is about to be seen.
 
-        While it glides every frame scales what there is, and has no time for more; neither has the
-        first one after it, in which all signs are drawn at their new size.
+        While it glides every frame scales what there is, and has no time for more; neither have the
+        first ones after it, in which all signs are drawn at their new size, and the land is kept.
         """
-        was_gliding, self._was_gliding = self._was_gliding, self._rig.is_gliding
-        if was_gliding or self._was_gliding:
+        self._updates_at_rest = 0 if self._rig.is_gliding else self._updates_at_rest + 1
+        if self._updates_at_rest <= SETTLING_UPDATES:
             return
         shown, coming = self._show.stage.board, self._state.board
         camera, window = self._rig.goal, self._layout.window
