@@ -112,6 +112,7 @@ class App:
 
     def advance(self, events: Iterable[Event], ticks: int) -> None:
         """Take the events in, then do `ticks` updates of a sixtieth of a second each."""
+        self.context.loader.pace.frame_begins()
         attempt = self.guard.attempt
         for event in without_stale_motion(list(events)):
             attempt(partial(self._take, event))
@@ -121,6 +122,7 @@ class App:
 
     def advance_calmly(self, ticks: int) -> None:
         """Let the same time pass in one update, while no scene would look different for it."""
+        self.context.loader.pace.frame_begins()
         self.guard.attempt(partial(self._tick, ticks * DT))
         self._look_after(ticks)
 
@@ -163,6 +165,7 @@ class App:
             self._alpha = counter.alpha
             waiting = self._advance_when_due(pygame.event.get(), waiting)
             self.guard.attempt(self._show_changes)
+            self.context.loader.pace.rest_begins()
             clock.tick(HIDDEN_UPDATES_PER_SECOND if self._is_hidden else UPDATES_PER_SECOND)
             if seconds is not None and now - start >= seconds and self.context.is_supplied:
                 # What cannot be used must be told, however short the time was.

@@ -262,11 +262,10 @@ class Routes:
     def regroup(self, table: Table, company: Company) -> None:
         """Let a company sit at the table from now on, and go on with the game; a campaign remembers it."""
         table.regroup(company)
-        diary = self._kept.diary
-        if diary is not None:
-            diary.seat(table.players)
-        self._context.store.save_game(table.to_record(), diary.id if diary else None)
-        self.resume(table, diary)
+        if self._kept.diary is not None:
+            self._kept.diary.seat(table.players)
+        self._kept.save()
+        self.resume(table, self._kept.diary)
 
     def ask(self, title: str, text: str, yes: str, no: str, on_yes: Callable[[], object]) -> None:
         """Open a small question over the scene."""

@@ -42,11 +42,6 @@ class PlacementReport:
         """Whether the tile may lie there."""
         return not self.refusals
 
-    @property
-    def clashing_directions(self) -> tuple[int, ...]:
-        """The directions of the edges that are in the way."""
-        return tuple(d for d, match in enumerate(self.edges) if match is EdgeMatch.CLASHES)
-
 
 class IllegalAction(ValueError):
     """An action that can be read but is not allowed; whoever asks `check` first never meets it."""

@@ -4,7 +4,8 @@ import re
 
 from dorfromantik.persistence.kept_file import KeptFile
 
-_LANGUAGE = re.compile(rb'"language"\s*:\s*"([A-Za-z]{2,8}(?:_[A-Za-z0-9]{1,8}){0,2})"')
+_LANGUAGE = re.compile(rb'"language"\s*:\s*"((?:[A-Za-z]{2,8}(?:_[A-Za-z0-9]{1,8}){0,2})?)"')
+"""Settings without a language of their own name an empty one: the system's."""
 
 
 def last_language(file: KeptFile) -> str:

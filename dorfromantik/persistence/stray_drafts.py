@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from dorfromantik.persistence.disk import Disk
-from dorfromantik.persistence.file_names import CAMPAIGNS, SETTINGS_FILE, SINGLE_GAME
+from dorfromantik.persistence.file_names import CAMPAIGNS, SETTINGS_FILE, SINGLE_GAME, TUTORIAL
 from dorfromantik.persistence.whole_file import draft_of
 
 OLD_ENOUGH_S = 3600.0
@@ -13,6 +13,7 @@ OLD_ENOUGH_S = 3600.0
 
 FILES = (
     SINGLE_GAME,
+    TUTORIAL,
     SETTINGS_FILE,
     "results.json",
     f"{CAMPAIGNS}/*/game.json",
@@ -35,18 +36,17 @@ def sweep_drafts(folder: Path, disk: Disk, now: float) -> None:
         disk: The calls to the operating system.
         now: Seconds since the epoch.
     """
-    try:
-        for draft in _old_drafts(folder, now - OLD_ENOUGH_S):
-            disk.remove(draft)
-            _log.info("swept away: %s", draft)
-    except OSError as error:
-        _log.warning("drafts cannot be swept away: %s", error)
+    for draft in _drafts(folder):
+        try:
+            if draft.stat().st_mtime < now - OLD_ENOUGH_S:
+                disk.remove(draft)
+                _log.info("swept away: %s", draft)
+        except OSError as error:
+            _log.warning("%s cannot be swept away: %s", draft, error)
 
 
-def _old_drafts(folder: Path, latest: float) -> Iterator[Path]:
-    """Yield the drafts that were written to before a moment."""
+def _drafts(folder: Path) -> Iterator[Path]:
     for pattern in FILES:
         for draft in sorted(folder.glob(draft_of(Path(pattern)).as_posix())):
-            is_file = draft.is_file() and not draft.is_symlink()
-            if is_file and draft.stat().st_mtime < latest:
+            if draft.is_file() and not draft.is_symlink():
                 yield draft

@@ -10,7 +10,6 @@ from dorfromantik.app.scenes.title import TitleScene
 from dorfromantik.app.scenes.tutorial import TutorialScene
 from dorfromantik.app.ui.buttons import Button
 from dorfromantik.content import load_builtin
-from dorfromantik.persistence import folder_in_use
 from tests.support.app_driving import opened_app
 from tests.support.driver import Driver
 from tests.support.screens import open_screen
@@ -44,21 +43,6 @@ def test_whether_to_go_on_with_the_tutorial_can_be_left_open(driver: Driver) -> 
         driver.run(0.1)
         assert driver.shows(leads_to)
     assert driver.app.context.store.load_tutorial(load_builtin()).record is not None
-
-
-def test_where_nothing_can_be_written_escape_keeps_everything_elsewhere(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "file").write_bytes(b"")
-    (tmp_path / "home").mkdir()
-    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
-    folder = tmp_path / "file" / "saves"
-    with opened_app(folder) as driver:
-        driver.run(1.2)
-        driver.press("escape")
-        assert not driver.shows(QuestionScene)
-        kept_in = driver.app.context.store.folder
-    assert folder_in_use(folder) == kept_in == tmp_path / "home" / "Dorfromantik"
 
 
 @pytest.mark.parametrize(("game", "words"), [("play", "Abandon"), ("tutorial", "Discard")])

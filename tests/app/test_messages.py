@@ -46,8 +46,9 @@ def test_a_tooltip_ends_where_a_message_begins(
         assert not drawn
 
 
-def test_where_nothing_can_be_written_enter_keeps_everything_elsewhere_for_good(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("key", ["enter", "escape"])
+def test_where_nothing_can_be_written_enter_and_escape_keep_everything_elsewhere_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
 ) -> None:
     (tmp_path / "file").write_bytes(b"")
     (tmp_path / "home").mkdir()
@@ -56,7 +57,7 @@ def test_where_nothing_can_be_written_enter_keeps_everything_elsewhere_for_good(
     with opened_app(folder) as driver:
         driver.run(1.2)
         assert driver.shows(QuestionScene)
-        driver.press("enter")
+        driver.press(key)
         assert not driver.shows(QuestionScene)
         kept_in = driver.app.context.store.folder
     assert kept_in == tmp_path / "home" / "Dorfromantik"

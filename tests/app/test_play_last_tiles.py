@@ -1,10 +1,13 @@
 """The group is told in time that the landscape tiles come to their end."""
 
+from dataclasses import replace
 from pathlib import Path
 
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.scenes.play_last_tiles import FEW, last_tiles_text
 from tests.support.app_driving import opened_app
+from tests.support.laying import landscape
+from tests.support.play_positions import table_after
 from tests.support.screens import played_table
 
 
@@ -42,3 +45,13 @@ def test_a_tile_that_comes_back_by_undo_is_not_announced(tmp_path: Path) -> None
         later = table.state
         table.undo()
         assert last_tiles_text(Translator(), later, table.state) == ""
+
+
+def test_a_tile_in_the_store_is_the_last_one_when_it_is_taken_out() -> None:
+    state = table_after(12).state
+    both = replace(
+        state, landscape_stack=state.landscape_stack[:1], stored_tile=landscape("FFMMMM")
+    )
+    stored, none = replace(both, landscape_stack=()), replace(state, landscape_stack=())
+    assert last_tiles_text(Translator(), both, stored) == ""
+    assert "last" in last_tiles_text(Translator(), stored, none)

@@ -11,8 +11,10 @@ import pygame
 import pytest
 from pygame import Rect
 
+from dorfromantik.app.scenes.pause import PauseScene
 from dorfromantik.app.scenes.play import PlayScene
 from dorfromantik.app.ui.skin import Skin
+from dorfromantik.persistence import Help
 from dorfromantik.table import Table
 from tests.support.app_driving import STILL, opened_app
 from tests.support.driver import Driver
@@ -144,3 +146,38 @@ def test_no_word_is_said_of_a_cell_that_a_sheet_lies_on(
     shown = scene.shown
     assert shown.layout.opened
     assert (shown.view.hex, shown.view.area, shown.view.note) == (None, None, None)
+
+
+@pytest.mark.parametrize(("key", "help"), [("u", Help.REMAINING), ("l", Help.SCORE)])
+def test_a_help_that_is_switched_off_takes_its_sheet_along(
+    driver: Driver, key: str, help: Help
+) -> None:
+    context = driver.app.context
+    context.change_settings(STILL)
+    driver.app.window.resize(USUAL)
+    driver.app.advance(pygame.event.get(), 1)
+    context.flow.resume(played_table(driver, 12))
+    driver.run(0.1)
+    driver.press(key)
+    scene = driver.scene
+    assert isinstance(scene, PlayScene)
+    assert scene.shown.layout.opened
+    for helps_off in ((help,), ()):
+        context.change_settings(replace(STILL, helps_off=helps_off))
+        driver.run(0.1)
+        assert scene.shown.layout.opened == ()
+    driver.press("esc")
+    driver.run(0.1)
+    assert driver.shows(PauseScene), "nothing else is left to be closed"
+
+
+def test_a_message_lies_beside_sheets_that_lie_one_above_the_other(driver: Driver) -> None:
+    context = driver.app.context
+    context.change_settings(STILL)
+    context.flow.resume(played_table(driver, 12))
+    driver.run(0.1)
+    scene = driver.scene
+    assert isinstance(scene, PlayScene)
+    wide, narrow = Rect(0, 300, 500, 90), Rect(20, 20, 80, 90)
+    told = replace(scene.shown.layout, opened=(wide, narrow)).free_above
+    assert told.collidelist([wide, narrow]) < 0

@@ -243,7 +243,7 @@ def test_a_game_that_was_played_on_becomes_a_landscape_of_its_own(driver: Driver
     driver.run(0.1)
     play = driver.scene
     assert isinstance(play, PlayScene)
-    table = driver.app.context.flow._kept.table  # type: ignore[attr-defined]
+    table = driver.app.context.flow.table  # type: ignore[attr-defined]
     while not table.state.is_over:
         table.dispatch(table.game.legal_actions(table.state)[0])
     driver.app.context.flow.to_scoring(table)

@@ -56,7 +56,11 @@ def test_a_second_undo_says_that_only_the_last_action_can_be_taken_back(tmp_path
 
 @pytest.mark.parametrize(
     ("key", "help", "name"),
-    [("u", Help.REMAINING, "What is left"), ("i", Help.HINTS, "Hints")],
+    [
+        ("u", Help.REMAINING, "What is left"),
+        ("l", Help.SCORE, "The score so far"),
+        ("i", Help.HINTS, "Hints"),
+    ],
 )
 def test_the_key_of_a_help_that_is_off_says_where_to_switch_it_on(
     tmp_path: Path, key: str, help: Help, name: str
@@ -65,9 +69,10 @@ def test_the_key_of_a_help_that_is_off_says_where_to_switch_it_on(
         player.driver.press(key)
         where = "You can change that in Settings under “Game”."
         assert player.scene.notice == f"“{name}” is switched off. {where}"
+        assert player.scene.shown.layout.opened == ()
 
 
-@pytest.mark.parametrize("key", ["u", "i"])
+@pytest.mark.parametrize("key", ["u", "l", "i"])
 def test_a_purist_is_told_that_there_are_no_helps(tmp_path: Path, key: str) -> None:
     with play(tmp_path, table_after(5), replace(STILL, purist=True)) as player:
         player.driver.hover(Hex(0, 0))

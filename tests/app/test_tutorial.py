@@ -271,13 +271,17 @@ def test_a_lesson_comes_back_when_its_tile_is_taken_back(driver: Driver) -> None
     assert scene.lesson == lessons(Translator())[0][0]
 
 
-def test_the_tutorial_can_be_left_and_a_game_on_the_table_stays(driver: Driver) -> None:
+def begin_a_game_and_leave_it(driver: Driver) -> None:
     driver.click("new_game")
     driver.run(0.1)
     driver.click("begin")
     driver.run(0.1)
     driver.app.context.flow.to_title()
     driver.run(0.1)
+
+
+def test_the_tutorial_can_be_left_and_a_game_on_the_table_stays(driver: Driver) -> None:
+    begin_a_game_and_leave_it(driver)
     open_tutorial(driver)
     driver.click("coach_leave")
     driver.run(0.1)
@@ -456,12 +460,7 @@ def test_the_sheets_of_the_coach_are_counted_one_by_one(driver: Driver) -> None:
 
 
 def test_who_abandons_the_tutorial_keeps_the_game_that_waits(driver: Driver) -> None:
-    driver.click("new_game")
-    driver.run(0.1)
-    driver.click("begin")
-    driver.run(0.1)
-    driver.app.context.flow.to_title()
-    driver.run(0.1)
+    begin_a_game_and_leave_it(driver)
     open_tutorial(driver)
     driver.click("coach_next")
     place(driver, Placement(Hex(0, 0), 0))

@@ -109,3 +109,15 @@ def test_settings_that_are_cut_off_still_tell_the_language(length: int, tmp_path
 def test_where_no_language_can_be_read_it_is_the_systems(content: bytes, tmp_path: Path) -> None:
     (tmp_path / "settings.json").write_bytes(content)
     assert glance_at(tmp_path).settings.language == ""
+
+
+def test_who_went_back_to_the_systems_language_is_not_spoken_to_in_the_one_before(
+    tmp_path: Path,
+) -> None:
+    store = _store(tmp_path)
+    store.save_settings(CHOSEN)
+    store.save_settings(Settings())
+    kept = tmp_path / "settings.json"
+    kept.write_bytes(kept.read_bytes().replace(b'"version":1', b'"version":99'))
+    kept.with_name("settings.json.bak").write_bytes(b'{"language":"de"')
+    assert glance_at(tmp_path).settings.language == ""

@@ -39,6 +39,7 @@ def save_everything(folder: Path) -> None:
     for save in (
         lambda: store.save_game(table.to_record()),
         lambda: store.save_game(table.to_record(), "ours"),
+        lambda: store.save_tutorial(table.to_record()),
         lambda: store.save_campaign(campaign),
         lambda: store.save_settings(Settings()),
         lambda: store.add_result(table.to_result("2026-03-01")),
@@ -58,7 +59,7 @@ def drafts(folder: Path) -> list[Path]:
 def test_every_kind_of_draft_is_swept_away_by_a_later_start(tmp_path: Path) -> None:
     save_everything(tmp_path)
     left_behind(tmp_path / "album" / "1-abc.png.tmp")
-    assert len(drafts(tmp_path)) == 9
+    assert len(drafts(tmp_path)) == 10
     for draft in drafts(tmp_path):
         left_behind(draft)
     open_store(tmp_path).close()
@@ -107,9 +108,10 @@ class DiskThatRemovesNothing(Disk):
 
 
 def test_a_draft_that_cannot_be_removed_hinders_nobody(tmp_path: Path) -> None:
-    draft = left_behind(tmp_path / "game.json.tmp")
+    draft, other = (left_behind(tmp_path / f"{name}.json.tmp") for name in ("game", "results"))
     store = open_store(tmp_path, DiskThatRemovesNothing())
     store.save_settings(Settings())
     assert store.take_problem() is None
     assert draft.exists()
+    assert not other.exists()
     store.close()

@@ -7,7 +7,9 @@ from typing import Any
 
 import numpy as np
 import pytest
+from PIL import Image
 
+from tools.art.atlas import SHEET_PIXELS, STAMP_SIZES
 from tools.art.contact_sheet import PaintedTiles, contact_sheet
 from tools.art.decor.anchors import sign_anchors
 from tools.art.geometry import CORNERS, MIDDLES, Floats, border_distance
@@ -171,6 +173,32 @@ def test_everything_that_stands_has_a_stamp_in_every_size(
     sizes = {str(size) for size in index["sizes"]}
     assert placed | of_borders | frames <= set(stamps["stamps"])
     assert all(set(entries) == sizes for entries in stamps["stamps"].values())
+
+
+def test_a_sheet_is_small_enough_to_be_read_within_a_frame_and_holds_its_stamps(
+    stamps: Json,
+) -> None:
+    measures = {
+        (size, int(path.stem)): _measures_of(path)
+        for size in STAMP_SIZES
+        for path in (ASSETS / "stamps" / str(size)).iterdir()
+    }
+    assert max(width * height for width, height in measures.values()) < SHEET_PIXELS * 1.4
+    named = set()
+    for entries in stamps["stamps"].values():
+        for size, (sheet, *numbers) in entries.items():
+            named.add((int(size), sheet))
+            wide, high = measures[int(size), sheet]
+            for start in range(0, len(numbers), 6):
+                x, y, width, height = numbers[start : start + 4]
+                assert 0 <= x < x + width <= wide
+                assert 0 <= y < y + height <= high
+    assert named == set(measures)
+
+
+def _measures_of(picture: Path) -> tuple[int, int]:
+    with Image.open(picture) as opened:
+        return opened.size
 
 
 def _words(value: object) -> set[str]:

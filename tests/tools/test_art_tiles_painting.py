@@ -1,4 +1,4 @@
-"""The same inputs give the same pixels; stamps and atlases keep their promises."""
+"""The same inputs give the same pixels; stamps and their sheets keep their promises."""
 
 import os
 import subprocess
@@ -9,8 +9,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from tools.art.atlas import build_atlas
+from tools.art import atlas
+from tools.art.atlas import build_sheets
 from tools.art.ground.painter import paint_ground
+from tools.art.grouping import grouped
 from tools.art.palette import SUMMER, along, mix, rgb, shift
 from tools.art.shape import TileShape
 from tools.art.stamps.catalog import FAMILIES, paint_stamp
@@ -98,17 +100,53 @@ def test_an_unknown_stamp_is_refused() -> None:
     assert "tree" in FAMILIES
 
 
-def test_pieces_of_an_atlas_do_not_overlap() -> None:
+def test_pieces_of_a_sheet_do_not_overlap() -> None:
     names = ["tree-forest-1-1.00", "bush-forest-2-0.80-plain", "well", "reeds-1", "flag-F"]
-    atlas, entries = build_atlas(names, 64, SUMMER)
-    taken = np.zeros(atlas.shape[:2], int)
-    for numbers in entries.values():
+    sheets, entries = build_sheets([frozenset(names)], 64, SUMMER)
+    assert len(sheets) == 1
+    taken = np.zeros(sheets[0].shape[:2], int)
+    for sheet, *numbers in entries.values():
+        assert sheet == 0
         assert len(numbers) in (6, 12)
         for start in range(0, len(numbers), 6):
             x, y, width, height = map(int, numbers[start : start + 4])
             taken[y : y + height, x : x + width] += 1
     assert taken.max() == 1
-    assert len(entries["reeds-1"]) == 6
+    assert len(entries["reeds-1"]) == 7
+
+
+def test_a_stamp_looks_the_same_on_whichever_sheet_it_lies(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(atlas, "SHEET_PIXELS", 4000)
+    name = "house-cottage-1-red-5"
+    others = [f"house-cottage-1-red-{yaw}" for yaw in range(6)]
+    (alone,), of_one = build_sheets([frozenset({name})], 96, SUMMER)
+    sheets, of_many = build_sheets([frozenset({name, *others})], 96, SUMMER)
+    assert len(sheets) > 1
+
+    def pieces(sheet: np.ndarray, numbers: list[float]) -> list[np.ndarray]:
+        places = [map(int, numbers[start : start + 4]) for start in range(1, len(numbers), 6)]
+        return [sheet[y : y + height, x : x + width] for x, y, width, height in places]
+
+    here = pieces(alone, of_one[name])
+    there = pieces(sheets[int(of_many[name][0])], of_many[name])
+    assert len(here) == len(there) == 2
+    assert all(np.array_equal(one, other) for one, other in zip(here, there, strict=True))
+
+
+def test_what_stands_together_lies_on_one_sheet() -> None:
+    pixels = dict.fromkeys("abcdef", 10)
+    village, wood = frozenset("adf"), frozenset("bce")
+    assert grouped(pixels, [village, wood, wood], 30) == [["b", "c", "e"], ["a", "d", "f"]]
+
+
+def test_a_group_fits_its_sheet_and_nothing_is_left_out() -> None:
+    pixels = {"a": 4, "b": 25, "c": 3, "d": 4, "e": 1}
+    groups = grouped(pixels, [frozenset("abcd")], 10)
+    assert sorted(name for group in groups for name in group) == list("abcde")
+    assert ["b"] in groups
+    assert all(sum(pixels[name] for name in group) <= 10 for group in groups if group != ["b"])
 
 
 def test_colours_mix_in_an_even_scale() -> None:

@@ -1,4 +1,4 @@
-"""Packs stamps of one size into one picture and says where each lies."""
+"""Packs stamps of one size into sheets and says where each lies."""
 
 from __future__ import annotations
 
@@ -8,17 +8,24 @@ from typing import TYPE_CHECKING, Final
 
 import numpy as np
 
+from tools.art.grouping import grouped
 from tools.art.paint import Picture, straight_bytes
 from tools.art.stamps.catalog import paint_stamp
 from tools.art.stamps.stamp import Stamp, Studio
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tools.art.paint import Bytes
     from tools.art.palette import Palette
 
 STAMP_SIZES: Final = (64, 96, 128, 192, 256, 320)
+SHEET_PIXELS: Final = 100_000
+"""Stamps of so many pixels share a sheet: the game reads one within a frame."""
 _FAINTEST: Final = 0.004
 _GAP: Final = 1
+_STEP: Final = 8
+"""By so many pixels the widths differ that are tried for a sheet."""
 
 Entry = list[float]
 
@@ -31,25 +38,43 @@ class _Piece:
     anchor: tuple[float, float]
 
 
-def build_atlas(names: list[str], scale: int, palette: Palette) -> tuple[Bytes, dict[str, Entry]]:
-    """Paint stamps at a tile width and pack them.
+def build_sheets(
+    companies: Sequence[frozenset[str]], scale: int, palette: Palette
+) -> tuple[list[Bytes], dict[str, Entry]]:
+    """Paint stamps at a tile width and pack them into sheets; those of a company lie together.
 
-    Returns the atlas (straight alpha) and for every name x, y, width, height and anchor x, y of its
-    picture, followed by the same six numbers of its shadow if it casts one (white with alpha).
+    Returns the sheets (straight alpha) and for every name the number of its sheet, then x, y,
+    width, height and anchor x, y of its picture, followed by the same six numbers of its shadow if
+    it casts one (white with alpha), which lies in the same sheet.
     """
     studio = Studio(scale, palette)
-    pieces: list[_Piece] = []
-    for name in sorted(names):
-        pieces += _pieces(name, paint_stamp(name, studio))
-    places, size = _shelves(pieces)
-    atlas = np.zeros((size[1], size[0], 4), np.float32)
-    entries: dict[str, Entry] = {name: [] for name in sorted(names)}
+    names = sorted(frozenset[str]().union(*companies))
+    pieces = {name: _pieces(name, paint_stamp(name, studio)) for name in names}
+    pixels = {name: sum(map(_room, pieces[name])) for name in names}
+    sheets: list[Bytes] = []
+    entries: dict[str, Entry] = {}
+    for number, group in enumerate(grouped(pixels, companies, SHEET_PIXELS)):
+        entries.update({name: [number] for name in group})
+        sheets.append(_packed([piece for name in group for piece in pieces[name]], entries))
+    return sheets, {name: entries[name] for name in names}
+
+
+def _packed(pieces: list[_Piece], entries: dict[str, Entry]) -> Bytes:
+    """Return a sheet of some pieces, and note in their entries where they lie."""
+    places, (width, height) = _closest(pieces)
+    sheet = np.zeros((height, width, 4), np.float32)
     for piece, (x, y) in zip(pieces, places, strict=True):
-        height, width = piece.picture.shape[:2]
-        atlas[y : y + height, x : x + width] = piece.picture
-        numbers = [x, y, width, height, round(piece.anchor[0], 2), round(piece.anchor[1], 2)]
+        high, wide = piece.picture.shape[:2]
+        sheet[y : y + high, x : x + wide] = piece.picture
+        numbers = [x, y, wide, high, round(piece.anchor[0], 2), round(piece.anchor[1], 2)]
         entries[piece.name] += numbers
-    return straight_bytes(atlas), entries
+    return straight_bytes(sheet)
+
+
+def _room(piece: _Piece) -> int:
+    """The pixels that a piece takes with the gap beside it."""
+    height, width = piece.picture.shape[:2]
+    return int((height + _GAP) * (width + _GAP))
 
 
 def _pieces(name: str, stamp: Stamp) -> list[_Piece]:
@@ -68,12 +93,20 @@ def _trimmed(name: str, is_shadow: bool, picture: Picture, anchor: tuple[float, 
     return _Piece(name, is_shadow, cut, (anchor[0] - left, anchor[1] - top))
 
 
-def _shelves(pieces: list[_Piece]) -> tuple[list[tuple[int, int]], tuple[int, int]]:
-    """Place the pieces in rows of falling height; return their places and the atlas's size."""
-    area = sum(
-        (piece.picture.shape[0] + _GAP) * (piece.picture.shape[1] + _GAP) for piece in pieces
-    )
-    atlas_width = math.ceil(math.sqrt(area) * 1.02 / 16) * 16
+def _closest(pieces: list[_Piece]) -> tuple[list[tuple[int, int]], tuple[int, int]]:
+    """Place the pieces so that the sheet is small; return their places and the sheet's size."""
+    widest = max(piece.picture.shape[1] for piece in pieces) + _GAP
+    side = math.sqrt(sum(map(_room, pieces)))
+    first = math.ceil(max(side * 0.7, widest) / _STEP) * _STEP
+    widths = range(first, max(first, round(side * 1.5)) + 1, _STEP)
+    tries = [_shelves(pieces, width) for width in widths]
+    return min(tries, key=lambda packed: packed[1][0] * packed[1][1])
+
+
+def _shelves(
+    pieces: list[_Piece], sheet_width: int
+) -> tuple[list[tuple[int, int]], tuple[int, int]]:
+    """Place the pieces in rows of falling height; return their places and the sheet's size."""
     order = sorted(
         range(len(pieces)),
         key=lambda index: (
@@ -86,8 +119,8 @@ def _shelves(pieces: list[_Piece]) -> tuple[list[tuple[int, int]], tuple[int, in
     x = y = shelf = 0
     for index in order:
         height, width = pieces[index].picture.shape[:2]
-        if x + width + _GAP > atlas_width:
+        if x + width + _GAP > sheet_width:
             x, y, shelf = 0, y + shelf, 0
         places[index] = (x, y)
         x, shelf = x + width + _GAP, max(shelf, height + _GAP)
-    return places, (atlas_width, y + shelf)
+    return places, (sheet_width, y + shelf)

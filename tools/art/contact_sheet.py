@@ -11,7 +11,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -35,7 +35,6 @@ class PaintedTiles:
         self.index: dict[str, Any] = _read_json(self.folder / "index.json")
         self.decor: dict[str, Any] = _read_json(self.folder / "decor.json")
         self._stamps: dict[str, Any] = _read_json(self.folder / "stamps" / "stamps.json")["stamps"]
-        self._atlas = _premultiplied(Image.open(self.folder / "stamps" / f"{scale}.webp"))
         self.factor = scale / self.index["master_width"]
 
     @lru_cache(maxsize=64)  # noqa: B019 - lives as long as the program
@@ -56,25 +55,31 @@ class PaintedTiles:
         things = self.decor[tile][str(rotation)][fills]
         self._draw_shadows(canvas, things, at)
         for x, y, name in things:
-            numbers = self._stamps[name][str(self.scale)]
+            sheet, *numbers = self._stamps[name][str(self.scale)]
             spot = self._on_screen(x, y, at)
-            _lay(canvas, self._piece(numbers), spot[0] - numbers[4], spot[1] - numbers[5])
+            _lay(canvas, self._piece(sheet, numbers), spot[0] - numbers[4], spot[1] - numbers[5])
 
     def _on_screen(self, x: float, y: float, at: tuple[float, float]) -> tuple[float, float]:
         return at[0] + x * self.scale, at[1] + y * self.scale * self.index["squash"]
 
-    def _piece(self, numbers: list[float]) -> Picture:
+    def _piece(self, sheet: int, numbers: list[float]) -> Picture:
         x, y, width, height = (int(number) for number in numbers[:4])
-        return self._atlas[y : y + height, x : x + width]
+        return self._sheet(sheet)[y : y + height, x : x + width]
+
+    @cache  # noqa: B019 - lives as long as the program
+    def _sheet(self, number: int) -> Picture:
+        path = self.folder / "stamps" / str(self.scale) / f"{number}.webp"
+        return _premultiplied(Image.open(path))
 
     def _draw_shadows(self, canvas: Picture, things: list[Any], at: tuple[float, float]) -> None:
         layer = np.zeros(canvas.shape[:2], np.float32)
         for x, y, name in things:
-            numbers = self._stamps[name][str(self.scale)][6:]
+            sheet, *both = self._stamps[name][str(self.scale)]
+            numbers = both[6:]
             if not numbers:
                 continue
             spot = self._on_screen(x, y, at)
-            alpha = self._piece(numbers)[..., 3]
+            alpha = self._piece(sheet, numbers)[..., 3]
             place, part = _overlap(layer.shape, alpha, spot[0] - numbers[4], spot[1] - numbers[5])
             layer[place] = np.maximum(layer[place], alpha[part])
         shadow = self.index["shadow"]

@@ -80,9 +80,15 @@ PARTS: Final = (
             "tools/art/decor/*.py",
             "tools/art/seams.py",
             "tools/art/atlas.py",
+            "tools/art/grouping.py",
             "tools/art/regions.py",
         ),
-        ("tiles/stamps/*.webp", "tiles/stamps/stamps.json", "tiles/decor.json", "tiles/index.json"),
+        (
+            "tiles/stamps/*/*.webp",
+            "tiles/stamps/stamps.json",
+            "tiles/decor.json",
+            "tiles/index.json",
+        ),
         "tools.art.tiles_part:make_stamps",
     ),
     Part(

@@ -11,6 +11,8 @@ How the game puts a board together from them:
 * `decor.json` says what stands on each ground: x, y (tile widths on the ground, from the cell's
   middle) and the stamp. Things of all tiles are drawn together, sorted by y; before them all their
   shadows in one layer (the greatest alpha wins), multiplied in the shadow colour.
+* `stamps/<width>/<number>.webp` are the sheets of stamps for a tile width in pixels, and
+  `stamps/stamps.json` says on which sheet and where on it each stamp lies: see atlas.
 * `index.json` holds measures, and for each tile anchors of signs, houses, lines and outlines (in
   the tile frame: turn them by 60 degrees x rotation), and the stamps that borders need: see seams.
 """
@@ -25,7 +27,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from PIL import Image
 
-from tools.art.atlas import STAMP_SIZES, Entry, build_atlas
+from tools.art.atlas import STAMP_SIZES, Entry, build_sheets
 from tools.art.board_view import SHADOW_STRENGTH, SLAB
 from tools.art.decor.anchors import sign_anchors
 from tools.art.decor.compose import decorate
@@ -53,6 +55,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
+    from tools.art.paint import Bytes
     from tools.art.parts import Order
 
 GROUND_QUALITY: Final = 84
@@ -91,7 +94,7 @@ def paint_tile_grounds(tile: TileArt, folder: Path, supersampling: int) -> str:
 
 # ------------------------------------------------------------------------------------------- stamps
 def make_stamps(order: Order) -> None:
-    """Write decor.json, index.json and the atlases of all stamps that they name.
+    """Write decor.json, index.json and the sheets of all stamps that they name.
 
     When the order names tiles, what is written of all others stays as it is.
     """
@@ -109,14 +112,14 @@ def make_stamps(order: Order) -> None:
         for tile_id, standing, entry in pool.map(describe_tile, wanted):
             decor[tile_id], index[tile_id] = standing, entry
             order.report(tile_id)
-        names = sorted(set(_decor_names(decor)) | set(_further_names()))
-        atlases = list(pool.map(paint_atlas, STAMP_SIZES, [names] * len(STAMP_SIZES)))
-    stamps: dict[str, dict[str, Entry]] = {name: {} for name in names}
-    # All at the end: whoever reads the assets meanwhile finds atlases and numbers that agree.
-    for size, packed, entries in atlases:
-        (folder / "stamps" / f"{size}.webp").write_bytes(packed)
+        companies = [*_decor_companies(decor), *_further_companies()]
+        painted = list(pool.map(paint_sheets, STAMP_SIZES, [companies] * len(STAMP_SIZES)))
+    stamps: dict[str, dict[str, Entry]] = {}
+    # All at the end: whoever reads the assets meanwhile finds sheets and numbers that agree.
+    for size, sheets, entries in painted:
+        _write_sheets(folder / "stamps" / str(size), sheets)
         for name, numbers in entries.items():
-            stamps[name][str(size)] = numbers
+            stamps.setdefault(name, {})[str(size)] = numbers
     _write_json(folder / "decor.json", decor)
     _write_json(folder / "index.json", {**_measures(), "tiles": index})
     frames = [stamp_name("windmill_sails", frame) for frame in range(SAIL_FRAMES)]
@@ -124,28 +127,44 @@ def make_stamps(order: Order) -> None:
     _write_json(folder / "stamps" / "stamps.json", {"stamps": stamps, "animations": animations})
 
 
-def paint_atlas(size: int, names: list[str]) -> tuple[int, bytes, dict[str, Entry]]:
-    """Return the atlas of one size as the content of its file, and its entries."""
-    atlas, entries = build_atlas(names, size, SUMMER)
+def paint_sheets(
+    size: int, companies: list[frozenset[str]]
+) -> tuple[int, list[bytes], dict[str, Entry]]:
+    """Return the sheets of one size as the contents of their files, and the stamps' entries."""
+    sheets, entries = build_sheets(companies, size, SUMMER)
+    return size, [_as_file(sheet) for sheet in sheets], entries
+
+
+def _as_file(sheet: Bytes) -> bytes:
     packed = BytesIO()
-    image = Image.fromarray(atlas)
+    image = Image.fromarray(sheet)
     image.save(packed, "WEBP", quality=STAMP_QUALITY, method=4, alpha_quality=100)
-    return size, packed.getvalue(), entries
+    return packed.getvalue()
 
 
-def _decor_names(decor: dict[str, Any]) -> Iterable[str]:
+def _write_sheets(folder: Path, sheets: list[bytes]) -> None:
+    """Write the sheets of one size, and leave none of an earlier time."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for number, content in enumerate(sheets):
+        (folder / f"{number}.webp").write_bytes(content)
+    for path in folder.glob("*.webp"):
+        if int(path.stem) >= len(sheets):
+            path.unlink()
+
+
+def _decor_companies(decor: dict[str, Any]) -> Iterable[frozenset[str]]:
+    """What stands on each tile in each rotation, whatever its neighbours fill up."""
     for rotations in decor.values():
         for variants in rotations.values():
-            for standing in variants.values():
-                yield from (thing[2] for thing in standing)
+            yield frozenset(thing[2] for standing in variants.values() for thing in standing)
 
 
-def _further_names() -> Iterable[str]:
+def _further_companies() -> Iterable[frozenset[str]]:
     """Stamps that no tile bears: those of borders, of moving things, and hearts."""
-    yield from _strings_in(seam_ingredients())
-    yield from _strings_in(_vehicles())
-    yield from (stamp_name("windmill_sails", frame) for frame in range(SAIL_FRAMES))
-    yield from (stamp_name("heart", metal) for metal in ("red", "golden"))
+    yield from (frozenset(_strings_in(kind)) for kind in seam_ingredients().values())
+    yield from (frozenset(_strings_in(kind)) for kind in _vehicles().values())
+    yield frozenset(stamp_name("windmill_sails", frame) for frame in range(SAIL_FRAMES))
+    yield frozenset(stamp_name("heart", metal) for metal in ("red", "golden"))
 
 
 def _strings_in(value: object) -> Iterable[str]:

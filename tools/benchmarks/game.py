@@ -73,6 +73,7 @@ def _let_settle(app: App, seconds: float = 3.0) -> None:
         if app.wants_redraw:
             app.draw()
             app.window.flip()
+        app.context.loader.pace.rest_begins()
         pygame.time.wait(4)
 
 

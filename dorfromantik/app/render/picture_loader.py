@@ -8,6 +8,7 @@ import pygame
 from pygame import Surface
 
 from dorfromantik.app.assets import AssetError
+from dorfromantik.app.render.reading_pace import ReadingPace
 
 UNCLAIMED_KEPT = 32
 """Pictures that have been read and not been taken; a whole board may be asked for at once."""
@@ -16,11 +17,14 @@ UNCLAIMED_KEPT = 32
 class PictureLoader:
     """Loads pictures on a thread of its own, in the order in which they were first asked for.
 
-    Without `background`, every picture is there at once: for tests, and for pictures of a finished
+    The thread waits for its turn at each of them: see `ReadingPace`, which the loop drives. Without
+    `background`, every picture is there at once: for tests, and for pictures of a finished
     landscape.
     """
 
-    def __init__(self, *, background: bool):
+    def __init__(self, *, background: bool, pace: ReadingPace | None = None):
+        self.pace = pace or ReadingPace()
+        """When the thread may read."""
         self._background = background
         self._asked: set[Path] = set()
         self._wanted: SimpleQueue[Path | None] = SimpleQueue()
@@ -62,6 +66,7 @@ class PictureLoader:
     def close(self) -> None:
         """End the thread; what has not been read by then never will be."""
         if self._thread is not None:
+            self.pace.rest_begins()
             self._wanted.put(None)
             self._thread.join()
             self._thread = None
@@ -73,6 +78,7 @@ class PictureLoader:
 
     def _work(self) -> None:
         while (path := self._wanted.get()) is not None:
+            self.pace.wait_for_turn()
             self._loaded[path] = _loaded(path)
             self.finished += 1
             while len(self._loaded) > UNCLAIMED_KEPT:

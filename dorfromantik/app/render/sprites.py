@@ -5,7 +5,7 @@ per channel how much light is taken away, so that `BLEND_RGB_MAX` joins them.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import pygame
@@ -17,8 +17,9 @@ from dorfromantik.app.render.tile_art import TileBook
 
 MASTER_BYTES = 36_000_000
 GROUND_BYTES = 24_000_000
-ATLAS_BYTES = 40_000_000
-LEVELS_KEPT = 5
+SHEET_BYTES = 24_000_000
+"""Sheets are kept although stamps have been cut out of them: the next tile wants others."""
+STAMP_BYTES = 16_000_000
 NEAR_ENOUGH = 0.07
 """Stamps of a size that differs by no more than this share are used as they are: crisper."""
 SHADOW_STRENGTH = 0.46
@@ -26,6 +27,8 @@ SHADOW_COLOR = (59, 63, 120)
 
 GroundKey = tuple[str, int, str]
 """Tile id, rotation, filled half edges."""
+SheetKey = tuple[int, int]
+"""Tile width for which its stamps are painted, number."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +40,24 @@ class Stamp:
     shadow: Surface | None
     shadow_anchor: tuple[float, float]
 
+    @property
+    def held_bytes(self) -> int:
+        """Bytes of its pictures."""
+        pictures = (self.picture, self.shadow)
+        return sum(each.get_pitch() * each.get_height() for each in pictures if each is not None)
+
+
+@dataclass(slots=True)
+class _Level:
+    """The stamps of one tile width."""
+
+    stamps: dict[str, Stamp] = field(default_factory=dict)
+    held_bytes: int = 0
+
+    def put(self, name: str, stamp: Stamp) -> None:
+        self.stamps[name] = stamp
+        self.held_bytes += stamp.held_bytes
+
 
 class SpriteStore:
     """Hands out grounds and stamps; None means that they are still being read."""
@@ -46,8 +67,8 @@ class SpriteStore:
         self._loader = loader
         self._masters = SurfaceCache(MASTER_BYTES)
         self._grounds = SurfaceCache(GROUND_BYTES)
-        self._atlases = SurfaceCache(ATLAS_BYTES)
-        self._stamps: dict[int, dict[str, Stamp]] = {}
+        self._sheets = SurfaceCache(SHEET_BYTES)
+        self._levels: dict[int, _Level] = {}
         self.made = 0
         """How many pictures have been made so far."""
         self._entries: dict[str, dict[str, list[float]]] | None = None
@@ -70,20 +91,25 @@ class SpriteStore:
 
     def ground(self, key: GroundKey, scale: int) -> Surface | None:
         """The ground of a tile; the middle of its cell is the middle of the picture."""
+        sized = self._grounds.get((key, scale))
+        if sized is not None:
+            return sized
         master = self._masters.get(key)
         if master is None:
             raw = self._loader.take(self._ground_path(key))
             if raw is None:
                 return None
-            master = self._masters.put(key, raw.convert_alpha().premul_alpha())
+            master = self._keep_master(key, raw)
         return self._sized(key, master, scale)
 
     def ground_at_once(self, key: GroundKey, scale: int) -> Surface:
         """The same, read at once if need be, which takes some milliseconds."""
+        sized = self._grounds.get((key, scale))
+        if sized is not None:
+            return sized
         master = self._masters.get(key)
         if master is None:
-            raw = self._loader.read(self._ground_path(key))
-            master = self._masters.put(key, raw.convert_alpha().premul_alpha())
+            master = self._keep_master(key, self._loader.read(self._ground_path(key)))
         return self._sized(key, master, scale)
 
     def expect(self, keys: Iterable[GroundKey]) -> None:
@@ -92,33 +118,44 @@ class SpriteStore:
             if self._masters.get(key) is None:
                 self._loader.expect(self._ground_path(key))
 
+    def _keep_master(self, key: GroundKey, raw: Surface) -> Surface:
+        return self._masters.put(key, raw.convert_alpha().premul_alpha())
+
     def _sized(self, key: GroundKey, master: Surface, scale: int) -> Surface:
         size = self.ground_size(scale)
         if size == master.get_size():
             return master
-        picture = self._grounds.get((key, scale))
-        if picture is None:
-            self.made += 1
-            picture = pygame.transform.smoothscale(master, size)
-            self._grounds.put((key, scale), picture)
-        return picture
+        self.made += 1
+        return self._grounds.put((key, scale), pygame.transform.smoothscale(master, size))
 
     def stamps(self, names: Iterable[str], scale: int) -> dict[str, Stamp] | None:
         """Stamps at a tile width, at least those named; do not change what is returned."""
-        known = self._stamps.setdefault(scale, {})
-        missing = [name for name in names if name not in known]
+        level = self._level(scale)
+        missing = dict.fromkeys(name for name in names if name not in level.stamps)
         if not missing:
-            return known
+            return level.stamps
         size = self._source_size(scale)
-        atlas = self._atlas(size)
-        if atlas is None:
-            return None
         factor = 1.0 if abs(scale / size - 1) <= NEAR_ENOUGH else scale / size
-        self.made += len(missing)
-        for name in missing:
-            known[name] = _cut(atlas, self._entry(name)[str(size)], factor)
-        self._forget_levels(scale)
-        return known
+        is_whole = True
+        for number, entries in self._by_sheet(missing, size).items():
+            sheet = self._sheet((size, number))
+            if sheet is None:
+                is_whole = False
+                continue
+            # At once, although others are missing: the sheet may be gone when they have come.
+            self.made += len(entries)
+            for name, entry in entries.items():
+                level.put(name, _cut(sheet, entry, factor))
+        self._forget_levels()
+        return level.stamps if is_whole else None
+
+    def _by_sheet(self, names: Iterable[str], size: int) -> dict[int, dict[str, list[float]]]:
+        """Numbers of sheets, and where on each of them the stamps of some names lie."""
+        found: dict[int, dict[str, list[float]]] = {}
+        for name in names:
+            number, *entry = self._entry(name)[str(size)]
+            found.setdefault(int(number), {})[name] = entry
+        return found
 
     def _ground_path(self, key: GroundKey) -> Path:
         tile_id, rotation, fills = key
@@ -141,30 +178,36 @@ class SpriteStore:
             return nearest
         return min((size for size in sizes if size > scale), default=sizes[-1])
 
-    def _atlas(self, size: int) -> Surface | None:
-        atlas = self._atlases.get(size)
-        if atlas is None:
-            atlas = self._loader.take(self._folder / "stamps" / f"{size}.webp")
-            if atlas is None:
-                return None
-            self._atlases.put(size, atlas)
-        return atlas
+    def _sheet(self, key: SheetKey) -> Surface | None:
+        sheet = self._sheets.get(key)
+        if sheet is None:
+            size, number = key
+            sheet = self._loader.take(self._folder / "stamps" / str(size) / f"{number}.webp")
+            if sheet is not None:
+                self._sheets.put(key, sheet)
+        return sheet
 
-    def _forget_levels(self, scale: int) -> None:
-        """Keep the stamps of the few tile widths used last."""
-        self._stamps[scale] = self._stamps.pop(scale)
-        while len(self._stamps) > LEVELS_KEPT:
-            del self._stamps[next(iter(self._stamps))]
+    def _level(self, scale: int) -> _Level:
+        """The stamps of a tile width, which is marked as just used."""
+        level = self._levels.pop(scale) if scale in self._levels else _Level()
+        self._levels[scale] = level
+        return level
+
+    def _forget_levels(self) -> None:
+        """Keep the stamps of the tile widths used last, as many as there is room for."""
+        held = sum(level.held_bytes for level in self._levels.values())
+        while len(self._levels) > 1 and held > STAMP_BYTES:
+            held -= self._levels.pop(next(iter(self._levels))).held_bytes
 
 
-def _cut(atlas: Surface, entry: list[float], factor: float) -> Stamp:
+def _cut(sheet: Surface, entry: list[float], factor: float) -> Stamp:
     box = Rect(*(int(number) for number in entry[:4]))
-    picture = _resized(atlas.subsurface(box).convert_alpha().premul_alpha(), factor)
+    picture = _resized(sheet.subsurface(box).convert_alpha().premul_alpha(), factor)
     anchor = (entry[4] * factor, entry[5] * factor)
     if len(entry) == 6:
         return Stamp(picture, anchor, None, (0.0, 0.0))
     shadow_box = Rect(*(int(number) for number in entry[6:10]))
-    shadow = _resized(_shade(atlas.subsurface(shadow_box)), factor)
+    shadow = _resized(_shade(sheet.subsurface(shadow_box)), factor)
     return Stamp(picture, anchor, shadow, (entry[10] * factor, entry[11] * factor))
 
 

@@ -143,7 +143,7 @@ class TileBook:
 
     @cached_property
     def stamps(self) -> dict[str, Any]:
-        """Where each stamp lies in the atlases, and which stamps turn by themselves."""
+        """On which sheet and where on it each stamp lies, and which stamps turn by themselves."""
         return read_json(self.folder / "stamps" / "stamps.json")
 
     @cached_property

@@ -215,9 +215,7 @@ class AlbumScene(WidgetScene):
             self._turn(-1 if amount > 0 else 1)
 
     def _place_ways(self, look: Look, box: Rect) -> None:
-        back, statistics = self.group.widget("back"), self.group.widget("statistics")
-        assert isinstance(back, Button)
-        assert isinstance(statistics, Button)
+        back, statistics = (self.group.widget_of(Button, key) for key in ("back", "statistics"))
         pager = anchored(box, (min(look.px(ALBUM.pager_width), box.width // 3), box.height))
         side = box.width // 2 - pager.width // 2 - look.px(look.theme.space.medium)
         back.rect, _rest = split_left(box, min(back.natural_width(look), side))

@@ -117,8 +117,7 @@ class AlbumPageScene(WidgetScene):
         lines, upper = split_bottom(rest, button, gap)
         row_height = look.px(space.row)
         lines.height -= lines.height % row_height
-        score_list = self.group.widget("lines")
-        assert isinstance(score_list, ScrollList)
+        score_list = self.group.widget_of(ScrollList, "lines")
         score_list.lay_out(lines, row_height)
         self._place_ways(look, upper, lower, gap)
 
@@ -222,11 +221,7 @@ class AlbumPageScene(WidgetScene):
         canvas.lines(text, style, box, Align.CENTER)
 
     def _place_ways(self, look: Look, upper: Rect, lower: Rect, gap: int) -> None:
-        ways = [
-            widget
-            for widget in self.group.widgets
-            if isinstance(widget, Button) and widget.key in ("replay", "anew")
-        ]
+        ways = [self.group.widget_of(Button, key) for key in ("replay", "anew")]
         place_by_need(ways, upper, gap, look)
         rest = lower
         for key in ("delete", "picture", "copy"):

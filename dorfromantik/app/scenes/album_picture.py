@@ -71,8 +71,7 @@ class PictureScene(WidgetScene):
         heading = look.line_height(kinds.heading)
         _head, self._middle = split_top(rest, heading, look.px(space.large))
         if self._picture is not None:
-            stop = self.group.widget("stop")
-            assert isinstance(stop, Button)
+            stop = self.group.widget_of(Button, "stop")
             stop.rect = anchored(ways, (min(stop.natural_width(look), ways.width), ways.height))
             return
         field = self._middle

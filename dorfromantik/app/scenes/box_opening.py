@@ -104,7 +104,7 @@ class BoxOpeningScene(WidgetScene):
         space = look.theme.space
         window = inset(self.page_box, look.px(space.margin))
         upper, buttons = split_bottom(window, look.px(space.button_height), look.px(space.medium))
-        shown = [widget for widget in self.group.widgets if isinstance(widget, Button)]
+        shown = self.group.all_of(Button)
         least = look.px(space.begin_width)
         widths = [max(button.natural_width(look), least) for button in shown]
         for button, box in zip(shown, line_up(buttons, widths, look.px(space.medium)), strict=True):

@@ -301,8 +301,7 @@ class CampaignScene(WidgetScene):
         space, sizes = look.theme.space, look.theme.campaign
         gap = look.px(space.medium)
         inner, below = split_bottom(inner, look.px(space.button_height), gap)
-        back, seats = self.group.widget("back"), self.group.widget("seats")
-        assert isinstance(back, Button)
+        back, seats = self.group.widget_of(Button, "back"), self.group.widget("seats")
         side = look.px(space.button_height)
         rest, seats.rect = split_right(below, side, gap)
         rest, self.group.widget("rules").rect = split_right(rest, side, gap)
@@ -311,18 +310,13 @@ class CampaignScene(WidgetScene):
         if self._tab == GAMES:
             chart = look.px(sizes.chart) if self._lists.games else 0
             self._chart, rest = split_top(rest, min(chart, rest.height // 2), gap)
-        listed = self.group.widget("list")
-        assert isinstance(listed, ScrollList)
+        listed = self.group.widget_of(ScrollList, "list")
         listed.lay_out(rest, self._row_height(look))
         self._list = rest
 
     def _place_ways(self, look: Look, box: Rect, gap: int) -> None:
-        ways = [
-            widget
-            for widget in self.group.widgets
-            if isinstance(widget, Button)
-            and widget.key in ("confirm", "take_back", "open_box", "play")
-        ]
+        keys = ("confirm", "take_back", "open_box", "play")
+        ways = [button for button in self.group.all_of(Button) if button.key in keys]
         place_by_need(ways, box, gap, look)
 
     def _choose(self, path: TrackPath) -> None:

@@ -126,8 +126,7 @@ class CampaignsScene(WidgetScene):
         _head, rows = split_top(
             inner, look.line_height(look.theme.type.heading), look.px(space.medium)
         )
-        campaigns = self.group.widget("campaigns")
-        assert isinstance(campaigns, ScrollList)
+        campaigns = self.group.widget_of(ScrollList, "campaigns")
         campaigns.lay_out(rows, look.px(sizes.campaign_row))
         self._place_ways(look, ways)
         if self.chosen is not None:
@@ -185,15 +184,12 @@ class CampaignsScene(WidgetScene):
         return height + 2 * look.px(space.button_height) + 4 * gap
 
     def _place_ways(self, look: Look, box: Rect) -> None:
-        new, back = self.group.widget("new"), self.group.widget("back")
-        assert isinstance(new, Button)
-        assert isinstance(back, Button)
+        new, back = (self.group.widget_of(Button, key) for key in ("new", "back"))
         gap = look.px(look.theme.space.medium)
         back.rect, rest = split_left(box, back.natural_width(look), gap)
         self.group.widget("rules").rect, rest = split_left(rest, box.height, gap)
         if self._opens_below:
-            way_on = self.group.widget("open")
-            assert isinstance(way_on, Button)
+            way_on = self.group.widget_of(Button, "open")
             place_by_need([new, way_on], rest, gap, look)
         else:
             _rest, new.rect = split_right(rest, new.natural_width(look))

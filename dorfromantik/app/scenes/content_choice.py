@@ -105,8 +105,7 @@ class ContentChoiceScene(WidgetScene):
             self.group.widget(key).rect = box
         rest, done = split_bottom(rest, look.px(space.button_height), gap)
         self.group.widget("done").rect = anchored(done, (done.width // 2, done.height))
-        entries = self.group.widget("entries")
-        assert isinstance(entries, ScrollList)
+        entries = self.group.widget_of(ScrollList, "entries")
         entries.lay_out(rest, look.px(sizes.content_row))
 
     def page_height(self, look: Look, width: int) -> int:

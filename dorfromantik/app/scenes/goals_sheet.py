@@ -58,8 +58,7 @@ class GoalsScene(WidgetScene):
         _head, rest = split_top(inner, look.line_height(look.theme.type.heading), gap)
         rows, button = split_bottom(rest, look.px(space.button_height), gap)
         rows, _bar = split_right(rows, look.px(BAR_ROOM))
-        listed = self.group.widget("goals_list")
-        assert isinstance(listed, ScrollList)
+        listed = self.group.widget_of(ScrollList, "goals_list")
         listed.lay_out(rows, look.px(ROW))
         self.group.widget("close").rect = button
 

@@ -85,7 +85,8 @@ class PauseScene(WidgetScene):
         for key, box in zip(("settings", "rules"), row(middle, [1, 1], gap), strict=True):
             self.group.widget(key).rect = box
         self.group.widget("to_title").rect = to_title
-        place_by_need([self._button("abandon"), self._button("quit")], last, gap, look)
+        ends = [self.group.widget_of(Button, key) for key in ("abandon", "quit")]
+        place_by_need(ends, last, gap, look)
 
     def page_height(self, look: Look, width: int) -> int:
         """The sheet with some table around it."""
@@ -116,11 +117,6 @@ class PauseScene(WidgetScene):
         """Back to the table."""
         self._close()
         return True
-
-    def _button(self, key: str) -> Button:
-        button = self.group.widget(key)
-        assert isinstance(button, Button)
-        return button
 
     def _head_height(self, look: Look) -> int:
         return look.line_height(look.theme.type.heading) + look.px(look.theme.space.medium)

@@ -43,6 +43,12 @@ OPENING: tuple[Intent, ...] = (
     *(Asked(key) for key in (KeyAction.UNSEEN, KeyAction.HISTORY, KeyAction.HINT)),
 )
 """What opens something over the land, or beside it."""
+HELP_OF_KEY = {
+    KeyAction.UNSEEN: Help.REMAINING,
+    KeyAction.SCORE_LINES: Help.SCORE,
+    KeyAction.HINT: Help.HINTS,
+}
+"""Keys that do nothing without a help."""
 
 
 class PlayScene(PlayHolding):
@@ -173,8 +179,8 @@ class PlayScene(PlayHolding):
                 self._deeds.refuse_others()
             case OpenRules():
                 self._open_rules()
-            case Asked(KeyAction.UNSEEN) if not self.view.offers_unseen:
-                self._tell_help_is_off(Help.REMAINING)
+            case Asked(action) if action in HELP_OF_KEY and self._is_off(HELP_OF_KEY[action]):
+                self._tell_help_is_off(HELP_OF_KEY[action])
             case Asked(KeyAction.UNSEEN):
                 self._toggle_unseen()
             case Suggest():
@@ -183,8 +189,6 @@ class PlayScene(PlayHolding):
                 self._toggle_look()
             case Asked(KeyAction.HISTORY):
                 self._toggle_history()
-            case Asked(KeyAction.HINT) if not self.context.settings.shows(Help.HINTS):
-                self._tell_help_is_off(Help.HINTS)
             case Asked(KeyAction.HINT):
                 self.hint.toggle(by_key=True)
             case Asked(action):
@@ -196,12 +200,14 @@ class PlayScene(PlayHolding):
                 return False
         return True
 
+    def _is_off(self, help: Help) -> bool:
+        return not self.context.settings.shows(help)
+
     def _tell_help_is_off(self, help: Help) -> None:
         """Say where a help can be switched on that has just been asked for."""
         settings, translator = self.context.settings, self.context.translator
-        if not settings.shows(help):
-            self._show.say(help_off_text(translator, help, is_purist=settings.purist))
-            self.invalidate()
+        self._show.say(help_off_text(translator, help, is_purist=settings.purist))
+        self.invalidate()
 
     def _toggle_history(self) -> None:
         """Unfold what was placed, with the focus on its tiles, or fold it again."""

@@ -123,8 +123,7 @@ def nearest_terrain(
     """Return the terrain whose segment lies nearest to a point, from the tile's middle in tile widths.
 
     A line is thinner than the land around it, so it wins where both are as near; a flag is pointed at as its
-    territory. None for a tile
-    that belongs to no area.
+    territory. None for a tile that belongs to no area.
     """
     areas = areas_touching(board, placed.hex)
     flag = placed.tile.flag

@@ -1,6 +1,7 @@
 """Where everything of the play screen lies, in pixels of the window at hand."""
 
 from dataclasses import dataclass
+from itertools import accumulate
 
 from pygame import Rect
 
@@ -200,7 +201,7 @@ class PlayLayout:
 def _widest_gap(room: Rect, boxes: tuple[Rect, ...]) -> tuple[int, int]:
     """From where to where no box stands in a room, in pixels from the left."""
     edges = sorted((box.left, box.right) for box in boxes)
-    starts = [room.left, *(right for _, right in edges)]
+    starts = [room.left, *accumulate((right for _, right in edges), max)]
     ends = [*(left for left, _ in edges), room.right]
     gaps = [(start, min(end, room.right)) for start, end in zip(starts, ends, strict=True)]
     return max(gaps, key=lambda gap: gap[1] - gap[0])

@@ -257,7 +257,7 @@ class PlayScreen(WidgetScene):
                 lambda: self.together.history.fold(),
             ),
             Openable(
-                lambda: self.score_lines.is_pinned and self.view.shows_score,
+                lambda: self.score_lines.is_pinned,
                 lambda: self.score_lines.sheet,
                 self._fold_lines,
             ),
@@ -274,6 +274,13 @@ class PlayScreen(WidgetScene):
         """Let no sheet lie on another one."""
         if self._sheets.settle():
             self._look_again()
+
+    def _close_what_is_off(self) -> None:
+        """Close the sheets of helps that have been switched off."""
+        if not self._settings.shows(Help.REMAINING):
+            self._close_unseen()
+        if not self._settings.shows(Help.SCORE):
+            self._fold_lines()
 
     def _follow_advice(self, action: Action) -> None:
         """Take the tile to where the advisor would place it, or do what it would do instead."""
@@ -416,6 +423,7 @@ class PlayScreen(WidgetScene):
         self._motion.moves = self._rig.moves = self._moves
         if settings is not self._settings:
             self._settings = settings
+            self._close_what_is_off()
             self._look_again()
         if not self._moves:
             self._land.rest()

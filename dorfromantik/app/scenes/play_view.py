@@ -35,7 +35,6 @@ from dorfromantik.engine import (
     GameState,
     Hex,
     PlacedTile,
-    Placement,
     PlacementReport,
     Player,
     Refusal,
@@ -355,8 +354,3 @@ def _note(state: GameState, report: PlacementReport, hand: Hand) -> NoteView | N
         report.own_area.size if report.own_area is not None else 0,
         fits_turned=hand.hex in hand.legal_hexes,
     )
-
-
-def placement_of(view: PlayView) -> Placement | None:
-    """The placement that letting the tile go would make."""
-    return view.ghost.placed.placement if view.ghost is not None else None

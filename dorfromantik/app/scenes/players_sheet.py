@@ -214,8 +214,7 @@ class PlayersScene(WidgetScene):
             self.group.widget(f"leave_{place}").rect = anchored(out, (side, side))
 
     def _place_way_back(self, look: Look, place: int, line: Rect) -> None:
-        button = self.group.widget(f"return_{place}")
-        assert isinstance(button, Button)
+        button = self.group.widget_of(Button, f"return_{place}")
         _, box = split_right(line, button.natural_width(look))
         button.rect = anchored(box, (box.width, look.px(look.theme.space.field_height)))
 
@@ -244,8 +243,7 @@ class PlayersScene(WidgetScene):
 
     def _recolor(self, place: int, steps: int) -> None:
         self._chairs = self._chairs.recolored(place, steps)
-        picker = self.group.widget(f"portrait_{place}")
-        assert isinstance(picker, PortraitPicker)
+        picker = self.group.widget_of(PortraitPicker, f"portrait_{place}")
         picker.color_key = self._chairs.all[place].player.color
         self.invalidate()
 

@@ -184,10 +184,7 @@ class ReplayScene(WidgetScene):
 
     def _place_ways(self, look: Look, box: Rect) -> None:
         space, gap = look.theme.space, look.px(look.theme.space.small)
-        back, run, on = (self.group.widget(key) for key in ("back", "run", "play_on"))
-        assert isinstance(back, Button)
-        assert isinstance(run, Button)
-        assert isinstance(on, Button)
+        back, run, on = (self.group.widget_of(Button, key) for key in ("back", "run", "play_on"))
         if box.width < look.px(NARROW):
             self._place_few_ways(look, box)
             return
@@ -206,9 +203,7 @@ class ReplayScene(WidgetScene):
     def _place_few_ways(self, look: Look, box: Rect) -> None:
         """What steps and runs from left to right; the way back lies on the table."""
         space, gap = look.theme.space, look.px(look.theme.space.small)
-        back, on = self.group.widget("back"), self.group.widget("play_on")
-        assert isinstance(back, Button)
-        assert isinstance(on, Button)
+        back, on = (self.group.widget_of(Button, key) for key in ("back", "play_on"))
         steps, margin = look.px(space.button_height), look.px(space.margin)
         back.rect = Rect(margin, margin, back.natural_width(look), steps)
         rest, on.rect = split_right(box, min(on.natural_width(look), box.width * 2 // 5), gap)
@@ -271,9 +266,8 @@ class ReplayScene(WidgetScene):
     def _refresh(self) -> None:
         """Let the widgets say how things stand; they stay the same, so that no click on them is lost."""
         _ = self.context.translator.text
-        line, run, on = (self.group.widget(key) for key in ("line", "run", "play_on"))
-        assert isinstance(line, TimeLine)
-        assert isinstance(run, Button)
+        line = self.group.widget_of(TimeLine, "line")
+        run, on = (self.group.widget_of(Button, key) for key in ("run", "play_on"))
         line.position = self._player.number
         is_running = self._player.is_running
         run.words, run.icon = (_("Pause"), None) if is_running else (_("Run"), "play")

@@ -175,8 +175,7 @@ class ScoringScene(WidgetScene):
         window = Rect(0, 0, self.page_box.width, size[1])
         margin = look.px(space.margin)
         if self._looks_around:
-            button = self.group.widget("sheet")
-            assert isinstance(button, Button)
+            button = self.group.widget_of(Button, "sheet")
             height = look.px(space.button_height)
             button.rect = anchored(
                 inset(window, margin), (button.natural_width(look), height), 1.0, 1.0
@@ -192,8 +191,7 @@ class ScoringScene(WidgetScene):
         _head, rest = split_top(inner, self._painter.head_height(look))
         lines, buttons = split_bottom(rest, self._buttons_height(look), look.px(space.small))
         row_height = look.px(space.row)
-        score_list = self.group.widget("lines")
-        assert isinstance(score_list, ScrollList)
+        score_list = self.group.widget_of(ScrollList, "lines")
         lines.height -= lines.height % row_height
         score_list.lay_out(lines, row_height)
         self._place_buttons(look, buttons)
@@ -264,8 +262,7 @@ class ScoringScene(WidgetScene):
             self.context.audio.play("title_earned")
         self._light(self._count.counting)
         if self._count.counting is not None:
-            score_list = self.group.widget("lines")
-            assert isinstance(score_list, ScrollList)
+            score_list = self.group.widget_of(ScrollList, "lines")
             score_list.show_row(self._count.counting)
         self.invalidate()
 
@@ -296,11 +293,10 @@ class ScoringScene(WidgetScene):
         """Side by side in pairs, the ways on at the foot."""
         gap, beside = look.px(look.theme.space.small), look.px(look.theme.space.medium)
         height = look.px(look.theme.space.button_height)
-        keys = [widget.key for widget in self.group.widgets if isinstance(widget, Button)]
-        for first in range(0, len(keys), 2):
+        buttons = self.group.all_of(Button)
+        for left, right in zip(buttons[::2], buttons[1::2], strict=True):
             pair, box = split_top(box, height, gap)
-            for key, place in zip(keys[first : first + 2], row(pair, [1, 1], beside), strict=True):
-                self.group.widget(key).rect = place
+            left.rect, right.rect = row(pair, [1, 1], beside)
 
     def _look_around(self) -> None:
         self._looks_around = True

@@ -311,9 +311,7 @@ class SeatingScene(WidgetScene):
         return tuple(place for line in lines for place in row(line, [1, 1], look.px(space.large)))
 
     def _place_buttons(self, look: Look, box: Rect) -> None:
-        begin, back = self.group.widget("begin"), self.group.widget("back")
-        assert isinstance(begin, Button)
-        assert isinstance(back, Button)
+        begin, back = (self.group.widget_of(Button, key) for key in ("begin", "back"))
         least = look.px(look.theme.space.begin_width)
         back.rect, _rest = split_left(box, back.natural_width(look))
         _rest, begin.rect = split_right(box, max(begin.natural_width(look), least))
@@ -349,16 +347,14 @@ class SeatingScene(WidgetScene):
 
     def _recolor(self, seat: int, steps: int) -> None:
         self._seating = self._seating.recolored(seat, steps)
-        picker = self.group.widget(f"portrait_{seat}")
-        assert isinstance(picker, PortraitPicker)
+        picker = self.group.widget_of(PortraitPicker, f"portrait_{seat}")
         picker.color_key = self._seating.players[seat].color
         self.invalidate()
 
     def _rename(self, seat: int, name: str) -> None:
         self._seating = self._seating.named(seat, name)
         if "starting" in self._fields:
-            starting = self.group.widget("starting")
-            assert isinstance(starting, Choice)
+            starting = self.group.widget_of(Choice, "starting")
             starting.options = self.starting_choice().options
 
     def _set_starting(self, index: int) -> None:

@@ -291,8 +291,7 @@ class SettingsScene(WidgetScene):
         self._counter = inset(pager, side, 0)
         back.is_visible = on.is_visible = self._leaves > 1
         back.is_enabled, on.is_enabled = self._leaf > 0, self._leaf < self._leaves - 1
-        wide, (half, close) = self.group.widget("usual_keys"), row(rest, [1, 1], gap)
-        assert isinstance(wide, Button)
+        wide, (half, close) = self.group.widget_of(Button, "usual_keys"), row(rest, [1, 1], gap)
         if wide.natural_width(look) > half.width and self._leaves == 1:
             # Without leaves to turn, what stands in the middle has their room too.
             half = Rect(box.x, box.y, close.x - gap - box.x, box.height)

@@ -84,8 +84,7 @@ class SetupScene(SeatingScene):
     def lay_out(self, look: Look) -> None:
         """The landscape of the day stands between the way back and the way on, or beside the seed."""
         super().lay_out(look)
-        day = self.group.widget("day")
-        assert isinstance(day, Button)
+        day = self.group.widget_of(Button, "day")
         if self.is_narrow:
             # The last of the four places that three fields leave.
             above, beside = self.group.widget("content").rect, self.group.widget("seed").rect
@@ -130,8 +129,7 @@ class SetupScene(SeatingScene):
         code = read_code(text, self.context.catalog)
         if isinstance(code, LandscapeCode):
             self._content = code.content
-            content = self.group.widget("content")
-            assert isinstance(content, Button)
+            content = self.group.widget_of(Button, "content")
             content.words = content_words(self.context, self._content)
             self.invalidate()
 

@@ -95,8 +95,7 @@ class StatisticsScene(WidgetScene):
             self._head, scope = split_right(self._head, tabs, gap)
         self.group.widget("scope").rect = anchored(scope, (tabs, look.px(ALBUM.tab_height)))
         rest, ways = split_bottom(rest, look.px(space.button_height), gap)
-        back = self.group.widget("back")
-        assert isinstance(back, Button)
+        back = self.group.widget_of(Button, "back")
         back.rect, _rest = split_left(ways, min(back.natural_width(look), ways.width))
         numbers, rest = split_top(rest, look.px(ALBUM.figure_height), gap)
         self._numbers = row(numbers, [1, 1, 1, 1], gap)
@@ -109,8 +108,7 @@ class StatisticsScene(WidgetScene):
         self._chart, self._tasks = split_bottom(left, tasks, gap)
         _title, lines = split_top(self._lines, heading, look.px(space.small))
         lines.width -= look.px(space.scrollbar) * 2
-        line_list = self.group.widget("lines")
-        assert isinstance(line_list, ScrollList)
+        line_list = self.group.widget_of(ScrollList, "lines")
         row_height = look.px(ALBUM.figure_row)
         lines.height -= lines.height % row_height
         line_list.lay_out(lines, row_height)

@@ -105,7 +105,7 @@ class TroubleScene(WidgetScene):
 
     def _rows(self) -> list[list[Button]]:
         """The first way alone, the others two by two."""
-        first, *others = [w for w in self.group.widgets if isinstance(w, Button)]
+        first, *others = self.group.all_of(Button)
         return [[first], *(others[start : start + 2] for start in range(0, len(others), 2))]
 
     def _words(self) -> str:

@@ -30,6 +30,9 @@ from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Hex, PlacementReport, neighbors
 from dorfromantik.table import Table, TableChange
 
+CLEAR_OF_ARROW = 1.6
+"""No tile is carried so near to a marked place, in tile widths: it would hide the arrow."""
+
 
 class CoachSheet(Widget):
     """The paper on which the coach's words stand."""
@@ -57,10 +60,6 @@ class CoachSheet(Widget):
         heading, text = split_top(rest, wide, canvas.px(space.small))
         canvas.lines(self.lesson.heading, kinds.subheading, heading)
         canvas.lines(self.lesson.text, kinds.body, text)
-
-
-CLEAR_OF_ARROW = 1.6
-"""No tile is carried so near to a marked place, in tile widths: it would hide the arrow."""
 
 
 class TutorialScene(PlayScene):
@@ -109,8 +108,8 @@ class TutorialScene(PlayScene):
         button = look.px(look.theme.play.button)
         self._sheet.foot = button + look.px(space.medium)
         _text, foot = split_bottom(inner, button)
-        leave, go_on = self.group.widget("coach_leave"), self.group.widget("coach_next")
-        assert isinstance(leave, PanelButton)
+        leave = self.group.widget_of(PanelButton, "coach_leave")
+        go_on = self.group.widget("coach_next")
         share = foot.width * 2 // 5
         if self._layout.is_dense:
             leave.icon, share = "door", foot.width * 2 // 3
@@ -274,8 +273,7 @@ class TutorialScene(PlayScene):
 
     def _say(self) -> None:
         """Show what there is to say now."""
-        button = self.group.widget("coach_next")
-        assert isinstance(button, Button)
+        button = self.group.widget_of(Button, "coach_next")
         self._follow_coach(button)
         self._free_marked_place()
         self.invalidate()

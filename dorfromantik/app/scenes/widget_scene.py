@@ -169,7 +169,7 @@ class WidgetScene(Scene):
             self._foot.hold(look, self.page_box, ways)
         else:
             self._foot.is_visible = False
-        even_out((widget for widget in self.group.widgets if isinstance(widget, Button)), look)
+        even_out(self.group.all_of(Button), look)
         self.group.arrange(look)
         self._bars.arrange(look)
         self.invalidate()

@@ -14,7 +14,6 @@ class Lesson:
     text: str
     spot: Placement | None = None
     """Where the tile is to lie; None while one only reads, or places freely."""
-    rule_page: str | None = None
     teaches_turning: bool = False
     """Whether players are to turn the tile themselves; else it turns as it is to lie over the marked place."""
 

@@ -1,6 +1,7 @@
 """Widgets that belong together: hover, press, focus in order, tooltips."""
 
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import pygame
 from pygame import Rect
@@ -22,6 +23,8 @@ from dorfromantik.app.intents import (
 from dorfromantik.app.ui.boxes import held_inside, inset
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.widget import Widget
+
+Kind = TypeVar("Kind", bound=Widget)
 
 SIDEWAYS_COST = 3
 """How much further a step to the side counts than one straight on, when arrows move the focus."""
@@ -92,6 +95,16 @@ class WidgetGroup:
             if widget.key == key:
                 return widget
         raise KeyError(key)
+
+    def widget_of(self, kind: type[Kind], key: str) -> Kind:
+        """The widget of a key, which is of a kind; KeyError when there is none."""
+        widget = self.widget(key)
+        assert isinstance(widget, kind)
+        return widget
+
+    def all_of(self, kind: type[Kind]) -> list[Kind]:
+        """The widgets of a kind, in the order of the tab key."""
+        return [widget for widget in self._widgets if isinstance(widget, kind)]
 
     def replace(self, widgets: Sequence[Widget]) -> None:
         """Take other widgets; one with the key of the focused one takes over the focus."""

@@ -16,13 +16,13 @@ def draw_table(canvas: Canvas) -> None:
     canvas.surface.blit(canvas.skin.table(canvas.surface.get_size()), (0, 0))
 
 
-def draw_props(canvas: Canvas, name: Rect | None = None) -> None:
-    """Lay a cup of tea and autumn leaves on the table, at opposite corners; no cup under a `name`."""
+def draw_props(canvas: Canvas, logo: Rect | None = None) -> None:
+    """Lay a cup of tea and autumn leaves on the table, at opposite corners; no cup under a logo."""
     size = canvas.theme.space
     width, height = canvas.surface.get_size()
     cup, leaf = canvas.px(size.cup), canvas.px(size.leaf)
     place = Rect(-cup // 6, -cup // 4, cup, cup)
-    if name is None or not place.colliderect(name):
+    if logo is None or not place.colliderect(logo):
         canvas.icon("teacup", place)
     canvas.icon("leaf_gold", Rect(width - 2 * leaf, height - leaf, leaf * 4 // 5, leaf * 4 // 5))
     canvas.icon("leaf_rust", Rect(width - leaf * 4 // 3, height - leaf * 5 // 4, leaf, leaf))
