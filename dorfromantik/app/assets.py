@@ -2,15 +2,17 @@
 
 import json
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, replace
 from functools import cache, cached_property
 from importlib.resources import files
 from pathlib import Path
+from typing import Generic, TypeVar
 
 import pygame
 from pygame import Rect, Surface
 
+MASTER_BYTES = 20_000_000
 FONTS_KEPT = 96
 """Each size of a typeface keeps its file open, and a system allows only so many."""
 
@@ -35,51 +37,63 @@ def asset_folder() -> Path:
     raise AssetError("the assets folder is missing: the program is not completely installed")
 
 
-class SurfaceCache:
-    """Surfaces by key, the longest unused dropped first, so that a number of bytes is kept."""
+Kept = TypeVar("Kept")
 
-    def __init__(self, max_bytes: int):
+
+class PictureCache(Generic[Kept]):
+    """Pictures by key, the longest unused dropped first, so that a number of bytes is kept."""
+
+    def __init__(self, max_bytes: int, size_of: Callable[[Kept], int]):
+        """`size_of` tells how many bytes something takes."""
         self._max_bytes = max_bytes
+        self._size_of = size_of
         self._bytes = 0
-        self._surfaces: OrderedDict[Hashable, Surface] = OrderedDict()
+        self._kept: OrderedDict[Hashable, Kept] = OrderedDict()
         self.dropped = 0
-        """How many surfaces have been dropped so far."""
+        """How many have been dropped so far."""
 
     def __len__(self) -> int:
-        return len(self._surfaces)
+        return len(self._kept)
 
     @property
     def held_bytes(self) -> int:
-        """Bytes of all pictures kept."""
+        """Bytes of all that is kept."""
         return self._bytes
 
-    def get(self, key: Hashable) -> Surface | None:
-        """The surface, marked as just used; or None."""
-        surface = self._surfaces.get(key)
-        if surface is not None:
-            self._surfaces.move_to_end(key)
-        return surface
+    def get(self, key: Hashable) -> Kept | None:
+        """What is kept under a key, marked as just used; or None."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+        return found
 
     def allow(self, max_bytes: int) -> None:
         """Keep another number of bytes from now on."""
         self._max_bytes = max_bytes
         self._drop_unused()
 
-    def put(self, key: Hashable, surface: Surface) -> Surface:
-        """Keep the surface; returns it. One larger than the whole cache is kept alone."""
-        before = self._surfaces.pop(key, None)
+    def put(self, key: Hashable, picture: Kept) -> Kept:
+        """Keep a picture; returns it. One larger than the whole cache is kept alone."""
+        before = self._kept.pop(key, None)
         if before is not None:
-            self._bytes -= _bytes_of(before)
-        self._surfaces[key] = surface
-        self._bytes += _bytes_of(surface)
+            self._bytes -= self._size_of(before)
+        self._kept[key] = picture
+        self._bytes += self._size_of(picture)
         self._drop_unused()
-        return surface
+        return picture
 
     def _drop_unused(self) -> None:
-        while self._bytes > self._max_bytes and len(self._surfaces) > 1:
-            _, dropped = self._surfaces.popitem(last=False)
-            self._bytes -= _bytes_of(dropped)
+        while self._bytes > self._max_bytes and len(self._kept) > 1:
+            _, dropped = self._kept.popitem(last=False)
+            self._bytes -= self._size_of(dropped)
             self.dropped += 1
+
+
+class SurfaceCache(PictureCache[Surface]):
+    """Surfaces by key."""
+
+    def __init__(self, max_bytes: int):
+        super().__init__(max_bytes, bytes_of)
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +131,7 @@ class Assets:
     def __init__(self, folder: Path | None = None):
         self.folder = folder or asset_folder()
         self._pieces: dict[str, UiPiece] = {}
-        self._masters = SurfaceCache(28_000_000)
+        self._masters = SurfaceCache(MASTER_BYTES)
         self._fonts: OrderedDict[tuple[str, int], pygame.Font] = OrderedDict()
 
     def path(self, *parts: str) -> Path:
@@ -240,5 +254,6 @@ def _size(entry: dict[str, object]) -> tuple[int, int]:
     return int(size[0]), int(size[1])
 
 
-def _bytes_of(surface: Surface) -> int:
+def bytes_of(surface: Surface) -> int:
+    """How much memory the pixels of a surface take."""
     return surface.get_width() * surface.get_height() * surface.get_bytesize()

@@ -15,6 +15,7 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.guard import ErrorGuard
 from dorfromantik.app.i18n import Translator
 from dorfromantik.app.languages import preferred_languages
+from dorfromantik.app.memory import let_go_at_once
 from dorfromantik.app.render.picture_loader import PictureLoader
 from dorfromantik.app.render.shapes import ShapePainter
 from dorfromantik.app.render.text import TextPainter
@@ -141,6 +142,7 @@ def build_app(
 
     Guarded, errors lead to a calm screen; else they come out of the app, for tests to see.
     """
+    let_go_at_once()
     scenes = SceneManager(window.size, fades)
     app = App(context, window, scenes)
     routes = cache(partial(_routes, context, app))

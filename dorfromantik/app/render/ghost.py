@@ -1,7 +1,5 @@
 """The tile that is held over the board, as one picture."""
 
-from collections import OrderedDict
-
 import pygame
 from pygame import Rect, Surface
 
@@ -14,10 +12,10 @@ from dorfromantik.app.render.composer import (
     draw_things,
 )
 from dorfromantik.app.render.layout import RADIUS, SQUASH
-from dorfromantik.app.render.sketch import Sprite
+from dorfromantik.app.render.sketch import Sprite, sprite_cache
 from dorfromantik.app.render.sprites import GroundKey, SpriteStore
 
-TILES_KEPT = 40
+KEPT_BYTES = 16_000_000
 REFUSED_FADE = 0.45
 """How much of its own colours a tile loses where it may not lie."""
 REFUSED_TINT = (206, 150, 146)
@@ -29,7 +27,7 @@ class GhostPainter:
     def __init__(self, sprites: SpriteStore, composer: Composer):
         self._sprites = sprites
         self._composer = composer
-        self._kept: OrderedDict[tuple[GroundKey, int, bool], Sprite] = OrderedDict()
+        self._kept = sprite_cache(KEPT_BYTES)
 
     def tile(self, ground: GroundKey, scale: int, *, is_refused: bool = False) -> Sprite:
         """A tile on its slab; rosy and grey when it is refused.
@@ -41,14 +39,14 @@ class GhostPainter:
         if sprite is None:
             sprite = self._refused(ground, scale) if is_refused else self._painted(ground, scale)
             if self._is_complete(ground, scale):
-                self._keep(key, sprite)
-        else:
-            self._kept.move_to_end(key)
+                self._kept.put(key, sprite)
         return sprite
 
     def foresee(self, ground: GroundKey, scale: int) -> bool:
         """Paint a tile that will be wanted soon; False when it is there already, or cannot be whole yet."""
-        if (ground, scale, False) in self._kept or not self._is_complete(ground, scale):
+        if self._kept.get((ground, scale, False)) is not None or not self._is_complete(
+            ground, scale
+        ):
             return False
         self.tile(ground, scale)
         return True
@@ -56,11 +54,6 @@ class GhostPainter:
     def is_whole(self, ground: GroundKey, scale: int) -> bool:
         """Whether `tile` would not be bare; what is missing for that is asked for."""
         return self._is_complete(ground, scale)
-
-    def _keep(self, key: tuple[GroundKey, int, bool], sprite: Sprite) -> None:
-        self._kept[key] = sprite
-        if len(self._kept) > TILES_KEPT:
-            self._kept.popitem(last=False)
 
     def _is_complete(self, ground: GroundKey, scale: int) -> bool:
         standing = self._sprites.book.standing(*ground)

@@ -14,7 +14,7 @@ from dorfromantik.app.render.layout import (
     turned,
 )
 from dorfromantik.app.render.scenery import BoardScene
-from dorfromantik.app.render.sketch import Sprite, Xy
+from dorfromantik.app.render.sketch import Sprite, Xy, sprite_cache
 from dorfromantik.app.render.tile_art import TileBook
 from dorfromantik.engine import Area, Hex
 
@@ -27,7 +27,7 @@ DARK_OPACITY = 0.5
 SEAM_PX = 2
 """Contours are drawn so much wider that those of neighbouring tiles run into one."""
 WHITE = (255, 255, 255, 255)
-OUTLINES_KEPT = 12
+KEPT_BYTES = 8_000_000
 Contours = list[list[Xy]]
 """Closed ways on the ground, in tile widths."""
 FINE_SCALE = 110
@@ -41,7 +41,7 @@ class OutlinePainter:
         self._book = book
         self.weight = 1.0
         """How heavy lines are: 1 is usual."""
-        self._kept: dict[tuple[object, ...], Sprite] = {}
+        self._kept = sprite_cache(KEPT_BYTES)
 
     def outline(self, scene: BoardScene, area: Area, scale: int) -> Sprite:
         """The outline at a tile width in pixels, anchored at the middle of the cell (0, 0)."""
@@ -60,11 +60,7 @@ class OutlinePainter:
 
     def _remembered(self, key: tuple[object, ...], make: Callable[[], Sprite]) -> Sprite:
         sprite = self._kept.get(key)
-        if sprite is None:
-            sprite = self._kept[key] = make()
-            if len(self._kept) > OUTLINES_KEPT:
-                del self._kept[next(iter(self._kept))]
-        return sprite
+        return self._kept.put(key, make()) if sprite is None else sprite
 
     def _contours(self, scene: BoardScene, area: Area) -> Contours:
         contours = []

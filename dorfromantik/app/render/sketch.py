@@ -6,6 +6,7 @@ from math import hypot
 import pygame
 from pygame import Surface
 
+from dorfromantik.app.assets import PictureCache, bytes_of
 from dorfromantik.app.render.shapes import Rgba
 
 FINE, COARSE = 3, 2
@@ -29,6 +30,11 @@ class Sprite:
     def draw(self, surface: Surface, xy: Xy) -> None:
         """Draw it with its anchor at a place in the window."""
         surface.blit(*self.at(xy), special_flags=pygame.BLEND_PREMULTIPLIED)
+
+
+def sprite_cache(max_bytes: int) -> PictureCache[Sprite]:
+    """Keeps sprites, up to a number of bytes."""
+    return PictureCache(max_bytes, lambda sprite: bytes_of(sprite.picture))
 
 
 class Sketch:

@@ -16,8 +16,8 @@ from dorfromantik.app.render.picture_loader import PictureLoader
 from dorfromantik.app.render.tile_art import TileBook
 
 MASTER_BYTES = 36_000_000
-GROUND_BYTES = 24_000_000
-SHEET_BYTES = 24_000_000
+GROUND_BYTES = 16_000_000
+SHEET_BYTES = 16_000_000
 """Sheets are kept although stamps have been cut out of them: the next tile wants others."""
 STAMP_BYTES = 16_000_000
 NEAR_ENOUGH = 0.07
