@@ -29,7 +29,8 @@ from dorfromantik.app.scenes.play_notes import NotePainter
 from dorfromantik.app.scenes.play_overlays import overlays
 from dorfromantik.app.scenes.play_panel import PanelPainter, PanelState
 from dorfromantik.app.scenes.play_pieces_drawn import stored_width
-from dorfromantik.app.scenes.play_table import TablePainter, fulfilled_place
+from dorfromantik.app.scenes.play_table import TablePainter
+from dorfromantik.app.scenes.play_won import won_place
 from dorfromantik.app.ui.boxes import inset
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.free_room import FreeRoom
@@ -343,7 +344,7 @@ class PlayPicture:
         if won:
             index = len(frame.stage.won.get(task.terrain, ()))
             place = frame.layout.fulfilled[TASK_TERRAINS.index(task.terrain)]
-            end = fulfilled_place(place, index, index + 1)
+            end = won_place(place, index, index + 1)
             size = round(size + (place.height - size) * share)
             x = start[0] + (end[0] - start[0]) * share
             y = start[1] + (end[1] - start[1]) * share - sin(pi * share) * ARC * height
