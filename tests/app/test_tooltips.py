@@ -68,6 +68,12 @@ def test_a_sheet_lies_on_the_first_side_that_is_free() -> None:
     assert FreeRoom(place, WINDOW, [below]).place(SIZE, ("below", "left")).right == place.left
 
 
+def test_of_the_free_sides_the_one_is_taken_on_which_least_is_hidden() -> None:
+    place, tile, button = Rect(180, 100, 40, 40), Rect(100, 150, 200, 40), Rect(220, 100, 40, 40)
+    room = FreeRoom(place, WINDOW, [button], spared=[tile])
+    assert room.place(SIZE, ("below", "right", "left")).right == place.left
+
+
 def test_where_a_button_stands_close_the_sheet_lies_along_the_side_as_it_fits() -> None:
     place, beside = Rect(180, 100, 40, 40), Rect(225, 140, 40, 40)
     sheet = FreeRoom(place, WINDOW, [beside]).place(SIZE, ("below",))

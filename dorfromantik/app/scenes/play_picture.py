@@ -300,7 +300,8 @@ class PlayPicture:
         bounds = inset(frame.layout.valley, canvas.px(canvas.theme.space.small))
         area = frame.view.area
         larger = _place_of(frame.camera, area.area) if area is not None else None
-        return FreeRoom(place, bounds, frame.layout.covered, larger)
+        tiles = [frame.camera.cell_box(each) for each in frame.stage.board.tiles]
+        return FreeRoom(place, bounds, frame.layout.covered, larger, tiles)
 
     def _loose_tile(self, frame: PlayFrame) -> Iterator[Drawing]:
         """The tile that follows the pointer while it is not over a place."""

@@ -23,23 +23,29 @@ class FreeRoom:
     """Paper and buttons, on which no sheet lies where there is room elsewhere."""
     larger: Rect | None = None
     """A place around that one, beside which sheets lie rather if there is room."""
+    spared: Sequence[Rect] = ()
+    """What is hidden as little as can be, as long as there is free room."""
 
     def place(self, size: tuple[int, int], sides: Sequence[str]) -> Rect:
         """The first of some sides on which a sheet lies whole and covers nothing.
 
         Where there is none, it lies beyond what it would cover, as near as can be; or where it hides least.
         """
-        places = (self.larger or self.beside, self.beside)
-        for along, place, side in product(ALONG, places, sides):
-            sheet = self._at(place, size, side, along)
-            if self.bounds.contains(sheet) and sheet.collidelist(list(self.covered)) < 0:
-                return sheet
+        for along, place in product(ALONG, (self.larger or self.beside, self.beside)):
+            sheets = [self._at(place, size, side, along) for side in sides]
+            whole = [each for each in sheets if self._is_free(each)]
+            if whole:
+                return min(whole, key=lambda sheet: _hidden(sheet, self.spared))
         near = [self._at(self.beside, size, side) for side in sides]
         beyond = [self._beyond(sheet, side) for sheet, side in zip(near, sides, strict=True)]
         free = [sheet for sheet in beyond if self.bounds.contains(sheet)]
         if free:
             return min(free, key=self._distance)
-        return min((held_inside(sheet, self.bounds) for sheet in near), key=self._hidden)
+        held = [held_inside(sheet, self.bounds) for sheet in near]
+        return min(held, key=lambda sheet: _hidden(sheet, (self.beside, *self.covered)))
+
+    def _is_free(self, sheet: Rect) -> bool:
+        return self.bounds.contains(sheet) and sheet.collidelist(list(self.covered)) < 0
 
     def _beyond(self, sheet: Rect, side: str) -> Rect:
         """A sheet on a side of the place, moved on over all that it would cover."""
@@ -63,12 +69,6 @@ class FreeRoom:
         along = max(sheet.top - self.beside.bottom, self.beside.top - sheet.bottom, 0)
         return across + along
 
-    def _hidden(self, sheet: Rect) -> tuple[int, int]:
-        """How much a sheet would hide of the place and of what it shall not cover: how many, then pixels of them."""
-        parts = [sheet.clip(each) for each in (self.beside, *self.covered)]
-        areas = [part.width * part.height for part in parts if part]
-        return len(areas), sum(areas)
-
     def _at(self, place: Rect, size: tuple[int, int], side: str, along: float = MIDDLE) -> Rect:
         sheet = Rect((0, 0), size)
         if side in ("below", "above"):
@@ -80,3 +80,10 @@ class FreeRoom:
             sheet.y = place.y + round((place.height - sheet.height) * along)
             sheet.y = min(max(sheet.y, self.bounds.top), self.bounds.bottom - sheet.height)
         return sheet
+
+
+def _hidden(sheet: Rect, boxes: Sequence[Rect]) -> tuple[int, int]:
+    """How much a sheet would hide: how many of some boxes, then pixels of them."""
+    parts = [sheet.clip(box) for box in boxes]
+    areas = [part.width * part.height for part in parts if part]
+    return len(areas), sum(areas)
