@@ -13,12 +13,12 @@ from dorfromantik.app.render.text import Align
 from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_earned_drawn import EarnedPainter
 from dorfromantik.app.scenes.play_layout import HandLayout
-from dorfromantik.app.scenes.play_panel import draw_count
 from dorfromantik.app.scenes.play_texts import hand_title, signed
 from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.scenes.play_won import won_piles
 from dorfromantik.app.ui.boxes import anchored, inset, split_top
 from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.ornaments import draw_count
 from dorfromantik.engine import TASK_TERRAINS, Terrain, Tile
 
 CROWN_SHARE = 0.06
