@@ -32,8 +32,8 @@ def test_two_messages_come_one_after_the_other(tmp_path: Path) -> None:
 def test_a_tooltip_ends_where_a_message_begins(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn: list[str] = []
-    monkeypatch.setattr(group, "draw_tooltip", lambda _canvas, text, _beside: drawn.append(text))
+    drawn: list[object] = []
+    monkeypatch.setattr(group, "draw_tooltip", lambda _canvas, tooltip: drawn.append(tooltip))
     with opened_app(tmp_path) as driver:
         driver.click("new_game")
         driver.hover("new_seed")

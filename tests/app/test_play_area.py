@@ -12,8 +12,8 @@ from dorfromantik.app.render.layout import EDGE_MIDDLES, Ground, turned
 from dorfromantik.app.render.tile_art import TileBook
 from dorfromantik.app.scenes.play_area import AreaView, Segment, area_view, nearest_terrain
 from dorfromantik.app.scenes.play_area_texts import area_lines, area_title
-from dorfromantik.app.scenes.play_notes import FreeRoom
 from dorfromantik.app.scenes.play_overlays import overlays
+from dorfromantik.app.ui.free_room import FreeRoom
 from dorfromantik.engine import (
     ActiveTask,
     Area,

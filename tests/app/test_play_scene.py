@@ -24,6 +24,7 @@ from dorfromantik.engine import (
 from dorfromantik.persistence import Help, Settings, UndoPolicy
 from dorfromantik.table import Table
 from tests.support.app_driving import STILL
+from tests.support.drawn_texts import fitted_texts
 from tests.support.play_driver import play
 from tests.support.play_positions import (
     liked_placement,
@@ -397,3 +398,22 @@ def test_everything_lies_in_the_window_and_nothing_overlaps(tmp_path: Path) -> N
                     assert window.contains(widget.rect), (size, scale, widget.key)
                     others = [other.rect for other in widgets[index + 1 :]]
                     assert widget.rect.collidelist(others) < 0, (size, scale, widget.key)
+
+
+def test_what_a_placement_would_do_is_told_beside_the_land_where_there_is_room(
+    tmp_path: Path,
+) -> None:
+    with play(tmp_path, table_after(14)) as player:
+        scene = player.scene
+        for hex in player.view.slots:
+            player.driver.hover(hex)
+            if len(player.view.chips) > 1:
+                break
+        with fitted_texts() as texts:
+            scene.retranslate()
+            player.driver.app.draw()
+        told = [each.place for each in texts if "longest" in each.text or " of 4" in each.text]
+        tiles = [scene.camera.cell_box(hex) for hex in player.table.state.board.tiles]
+        valley = [each for each in told if each.right < player.driver.widget("menu").rect.left]
+        assert valley
+        assert all(each.collidelist(tiles) < 0 for each in valley)

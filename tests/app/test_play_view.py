@@ -6,7 +6,8 @@ from dorfromantik.app.i18n import Translator
 from dorfromantik.app.scenes.play_chips import Chip, ChipKind
 from dorfromantik.app.scenes.play_hand import Hand
 from dorfromantik.app.scenes.play_texts import chip_text, note_lines
-from dorfromantik.app.scenes.play_view import PlayView, PlayViewMaker
+from dorfromantik.app.scenes.play_view import PlayView
+from dorfromantik.app.scenes.play_view_maker import PlayViewMaker
 from dorfromantik.app.scenes.score_words import LineLooks
 from dorfromantik.content import load_entry_texts
 from dorfromantik.engine import Game, GameState, Hex, Placement, PlaceTile, Refusal, Terrain

@@ -7,7 +7,8 @@ import pytest
 from pygame import Surface
 
 from dorfromantik.app.assets import Assets
-from dorfromantik.app.render.marks import GOLD_CORE, HATCH_DARK, MarkPainter
+from dorfromantik.app.render.mark_colors import GOLD_CORE, HATCH_DARK
+from dorfromantik.app.render.marks import MarkPainter
 from dorfromantik.app.render.seals import SealLook, SealPainter, SealState
 from dorfromantik.app.render.sketch import Sprite
 from dorfromantik.app.render.text import TextPainter

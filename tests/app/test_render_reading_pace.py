@@ -1,7 +1,7 @@
 """Pictures are read one a frame, freely while the loop rests, and never wait without end."""
 
 from pathlib import Path
-from threading import Semaphore
+from threading import Semaphore, Thread
 
 import pygame
 import pytest
@@ -10,7 +10,7 @@ from dorfromantik.app.render.picture_loader import PictureLoader
 from dorfromantik.app.render.reading_pace import ReadingPace
 from tests.support.app_driving import opened_app
 
-LONG_S = 60.0
+LONG_S = 20.0
 
 
 class PaceByHand(ReadingPace):
@@ -74,10 +74,11 @@ def test_a_frame_that_does_not_end_holds_up_no_reader() -> None:
     pace = ReadingPace(patience=0)
     pace.frame_begins()
     assert pace.take_turn()
-    pace.wait_for_turn()
-    assert [pace.take_turn() for _ in range(3)] == [True, True, True]
-    pace.frame_begins()
-    assert [pace.take_turn() for _ in range(2)] == [True, False]
+    reader = Thread(target=pace.wait_for_turn, daemon=True)
+    reader.start()
+    reader.join(LONG_S)
+    assert not reader.is_alive()
+    assert not pace.take_turn()
 
 
 def test_the_loader_waits_for_its_turn_at_every_picture(pictures: list[Path]) -> None:
@@ -92,6 +93,26 @@ def test_the_loader_waits_for_its_turn_at_every_picture(pictures: list[Path]) ->
     assert loader.finished == 1
     loader.close()
     assert loader.finished == 2
+
+
+def test_what_is_read_at_once_is_not_read_again(pictures: list[Path]) -> None:
+    pace = PaceByHand()
+    loader = PictureLoader(background=True, pace=pace)
+    for path in pictures:
+        loader.expect(path)
+    pace.wait_for_ask()
+    for path in pictures:
+        loader.read(path)
+    loader.close()
+    assert loader.finished == 0
+
+
+def test_what_has_been_read_is_there_at_once(pictures: list[Path]) -> None:
+    loader = PictureLoader(background=True)
+    loader.expect(pictures[0])
+    loader.close()
+    pictures[0].unlink()
+    assert loader.read(pictures[0]).get_size() == (3, 2)
 
 
 def test_a_loader_is_closed_in_the_middle_of_a_frame(pictures: list[Path]) -> None:

@@ -1,4 +1,4 @@
-"""Stamps come from the sheets that they need, and from no others."""
+"""Stamps come from the sheets that they need, and from no others; nothing is read in a frame that can wait."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,9 +9,13 @@ from pygame import Surface
 
 from dorfromantik.app.assets import asset_folder
 from dorfromantik.app.render import sprites as sprites_module
+from dorfromantik.app.render.composer import Composer
+from dorfromantik.app.render.ghost import GhostPainter
 from dorfromantik.app.render.picture_loader import PictureLoader
+from dorfromantik.app.render.scenery import Scenery
 from dorfromantik.app.render.sprites import SpriteStore
 from dorfromantik.app.render.tile_art import TileBook
+from tests.support.play_positions import table_after
 
 TILE = ("L22", 2, "")
 OTHER = ("L36", 0, "")
@@ -24,6 +28,7 @@ class SlowLoader(PictureLoader):
     def __init__(self) -> None:
         super().__init__(background=False)
         self.asked: list[Path] = []
+        self.expected: list[Path] = []
         self._come: set[Path] = set()
 
     def take(self, path: Path) -> Surface | None:
@@ -32,6 +37,9 @@ class SlowLoader(PictureLoader):
             return None
         self._come.remove(path)
         return self.read(path)
+
+    def expect(self, path: Path) -> None:
+        self.expected.append(path)
 
     def let_come(self, path: Path) -> None:
         self._come.add(path)
@@ -140,3 +148,32 @@ def test_stamps_of_the_tile_width_unused_for_longest_go_when_there_is_no_room(
     assert not are_kept(66)
     assert [are_kept(65), are_kept(66)] == [True, True]
     assert not are_kept(64)
+
+
+def test_what_has_to_wait_for_the_next_portion_is_being_read_meanwhile(book: TileBook) -> None:
+    loader = SlowLoader()
+    store = SpriteStore(book, loader)
+    first, *others = Scenery(book).of(table_after(5).state.board).cells.values()
+    store.ground(first.ground, 128)
+    loader.let_come(loader.asked.pop())
+    assert not Composer(store).prepare([first, *others], 128, deadline=0)
+    for cell in others:
+        tile_id, rotation, fills = cell.ground
+        assert book.folder / "ground" / tile_id / f"{rotation}{fills}.webp" in loader.expected
+    names = [each.stamp for cell in others for each in cell.standing]
+    sheets = {book.stamps["stamps"][name]["128"][0] for name in names}
+    asked = {*loader.asked, *loader.expected}
+    assert {book.folder / "stamps" / "128" / f"{sheet}.webp" for sheet in sheets} <= asked
+
+
+def test_a_tile_that_will_be_held_waits_for_its_pictures(book: TileBook) -> None:
+    loader = SlowLoader()
+    store = SpriteStore(book, loader)
+    ghosts = GhostPainter(store, Composer(store))
+    assert not ghosts.foresee(TILE, 128)
+    ground, *sheets = loader.asked
+    for path in sheets:
+        loader.let_come(path)
+    assert not ghosts.foresee(TILE, 128)
+    loader.let_come(ground)
+    assert ghosts.foresee(TILE, 128)

@@ -153,7 +153,7 @@ def test_playing_again_keeps_the_players_and_lets_the_next_one_begin(driver: Dri
     [
         ((), "your first landscape"),
         ((1, 2), "the best of 3 landscapes"),
-        ((900, 1, 901), "number 3 of 4 landscapes"),
+        ((900, 1, 901), "place 3 of 4"),
     ],
 )
 def test_the_place_among_all_games(driver: Driver, others: tuple[int, ...], words: str) -> None:
@@ -292,14 +292,13 @@ def test_pointing_at_flags_lights_the_open_territory_of_which_it_tells(driver: D
     assert set(still_open[key]) <= set(scene.lit)
 
 
-def test_it_is_told_how_far_it_is_to_the_next_title(driver: Driver) -> None:
+def test_it_is_told_which_title_comes_next_and_when(driver: Driver) -> None:
     _, scene = score(driver)
     total = scene.count.total
     coming = driver.app.context.next_rank(total)
     assert coming is not None
     assert scene.standing_words.startswith(scene.place_words)
-    assert f"{coming.lowest - total} point" in scene.standing_words
-    assert scene.standing_words.endswith(coming.title)
+    assert scene.standing_words.endswith(f"{coming.lowest} points make you {coming.title}")
 
 
 def test_whoever_has_the_highest_title_is_told_of_no_other(

@@ -141,6 +141,12 @@ def test_what_stands_together_lies_on_one_sheet() -> None:
     assert grouped(pixels, [village, wood, wood], 30) == [["b", "c", "e"], ["a", "d", "f"]]
 
 
+def test_a_group_takes_in_the_company_of_all_its_members() -> None:
+    companies = ["fg", "fg", "fg", "f", "f", "fb", "gz", "gz"]
+    groups = grouped(dict.fromkeys("bfgz", 10), map(frozenset, companies), 30)
+    assert groups == [["f", "g", "z"], ["b"]]
+
+
 def test_a_group_fits_its_sheet_and_nothing_is_left_out() -> None:
     pixels = {"a": 4, "b": 25, "c": 3, "d": 4, "e": 1}
     groups = grouped(pixels, [frozenset("abcd")], 10)

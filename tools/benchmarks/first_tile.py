@@ -84,6 +84,7 @@ class _Loop:
         if self._app.wants_redraw:
             self._app.draw()
             self._app.window.flip()
+        self._app.context.loader.pace.rest_begins()
         self._clock.tick(UPDATES_PER_SECOND)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pygame import Rect
 
 from dorfromantik.app.render.layout import (
+    RADIUS,
     SQUASH,
     Ground,
     GroundBox,
@@ -56,6 +57,12 @@ class Camera:
         """The pixel nearest to the middle of a cell."""
         x, y = self.to_screen(cell_center(hex))
         return round(x), round(y)
+
+    def cell_box(self, hex: Hex) -> Rect:
+        """The pixels around a cell as it lies on the ground."""
+        box = Rect(0, 0, round(self.scale), round(2 * RADIUS * SQUASH * self.scale))
+        box.center = self.pixel_of(hex)
+        return box
 
     @property
     def view(self) -> GroundBox:

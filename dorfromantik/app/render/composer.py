@@ -91,15 +91,21 @@ class Composer:
     ) -> bool:
         """Have all pictures of some cells made; False while some are missing."""
         is_ready = True
-        for cell in cells:
+        for number, cell in enumerate(cells, 1):
             made = self._sprites.made
             ground = self._sprites.ground(cell.ground, scale)
             stamps = self._sprites.stamps((each.stamp for each in cell.standing), scale)
             is_ready &= ground is not None and stamps is not None
             has_worked = self._sprites.made != made
             if has_worked and deadline is not None and perf_counter() > deadline:
-                return is_ready and cell is cells[-1]
+                self._ask(cells[number:], scale)
+                return is_ready and number == len(cells)
         return is_ready
+
+    def _ask(self, cells: Sequence[CellScene], scale: int) -> None:
+        """Have read what these cells will need."""
+        for cell in cells:
+            self._sprites.ask(cell.ground, (each.stamp for each in cell.standing), scale)
 
     def slab(self, scale: int) -> Slab:
         """The slab at a tile width."""

@@ -44,9 +44,10 @@ class GhostPainter:
 
     def foresee(self, ground: GroundKey, scale: int) -> bool:
         """Paint a tile that will be wanted soon; False when it is there already, or cannot be whole yet."""
-        if self._kept.get((ground, scale, False)) is not None or not self._is_complete(
-            ground, scale
-        ):
+        if self._kept.get((ground, scale, False)) is not None:
+            return False
+        has_ground = self._sprites.ground(ground, scale) is not None
+        if not self._is_complete(ground, scale) or not has_ground:
             return False
         self.tile(ground, scale)
         return True

@@ -56,12 +56,14 @@ class PictureLoader:
             self._wanted.put(path)
 
     def read(self, path: Path) -> Surface:
-        """Read a picture at once.
+        """Read a picture at once, unless it has been read by now; the thread need not any more.
 
         Raises:
             AssetError: When it cannot be read.
         """
-        return _opened(_loaded(path))
+        self._asked.discard(path)
+        found = self._loaded.pop(path, None)
+        return _opened(_loaded(path) if found is None else found)
 
     def close(self) -> None:
         """End the thread; what has not been read by then never will be."""
@@ -78,14 +80,20 @@ class PictureLoader:
 
     def _work(self) -> None:
         while (path := self._wanted.get()) is not None:
-            self.pace.wait_for_turn()
-            self._loaded[path] = _loaded(path)
-            self.finished += 1
+            if self._is_wanted(path):
+                self.pace.wait_for_turn()
+            if self._is_wanted(path):
+                self._loaded[path] = _loaded(path)
+                self.finished += 1
             while len(self._loaded) > UNCLAIMED_KEPT:
                 # Nobody has come for it: the view has gone elsewhere meanwhile.
                 forgotten = next(iter(self._loaded))
                 self._loaded.pop(forgotten, None)
                 self._asked.discard(forgotten)
+
+    def _is_wanted(self, path: Path) -> bool:
+        """Whether a picture is still to be read: meanwhile it may have been read at once."""
+        return path in self._asked and path not in self._loaded
 
 
 def _loaded(path: Path) -> Surface | AssetError:

@@ -2,16 +2,16 @@
 
 from threading import Condition
 
-PATIENCE_S = 0.1
-"""After so long without a frame nobody is drawing, and nobody is held up."""
+PATIENCE_S = 0.02
+"""Longer than a frame should take: where frames take much longer, their pictures come all the same."""
 
 
 class ReadingPace:
     """Lets a reader take one picture for each frame, and as many as it likes while the loop rests.
 
     The loop tells of frames and rests; the reader waits for its turn before each picture. Where
-    nobody tells anything, as before the first frame, there is always a turn. A frame that takes
-    longer than `patience` seconds holds nothing up: until the next one, reading is free.
+    nobody tells anything, as before the first frame, there is always a turn. However long a frame
+    takes, the reader waits for no more than `patience` seconds before each picture.
     """
 
     def __init__(self, patience: float = PATIENCE_S):
@@ -41,8 +41,7 @@ class ReadingPace:
     def wait_for_turn(self) -> None:
         """Return when a picture may be read, after the patience at the latest."""
         with self._changed:
-            if not self._changed.wait_for(self._taken, self._patience):
-                self._is_free = True
+            self._changed.wait_for(self._taken, self._patience)
 
     def _taken(self) -> bool:
         if self._is_free:

@@ -21,7 +21,8 @@ TICK_SIZE = 0.68
 BEADS_FROM, BEADS_OVER = -58.0, 236.0
 """Degrees along the ring on which the beads lie, clockwise from the east."""
 BEADS_RADIUS, BEAD_SIZE = 0.86, 0.23
-NUMERAL_SIZE = 1.06
+NUMERAL_SIZE, LONG_NUMERAL_SIZE = 1.06, 0.8
+"""Of a numeral with one digit, and with more, in radii."""
 LEAST_NUMERAL_PX = 8
 STEM_LENGTH = 1.727
 """From the middle of a seal to its point, in radii."""
@@ -87,7 +88,8 @@ class SealPainter:
         middle = (round(ART_MIDDLE[0] * factor), round(ART_MIDDLE[1] * factor))
         radius = diameter / 2
         self._draw_beads(picture, middle, look, radius)
-        self.draw_numeral(picture, middle, look.number, radius * NUMERAL_SIZE)
+        numeral_size = NUMERAL_SIZE if look.number < 10 else LONG_NUMERAL_SIZE
+        self.draw_numeral(picture, middle, look.number, radius * numeral_size)
         if look.state is SealState.FULFILLED:
             self._draw_piece(
                 picture, "tick_badge", _from(middle, TICK_AT, radius), TICK_SIZE * radius

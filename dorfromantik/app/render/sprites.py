@@ -118,6 +118,16 @@ class SpriteStore:
             if self._masters.get(key) is None:
                 self._loader.expect(self._ground_path(key))
 
+    def ask(self, ground: GroundKey, names: Iterable[str], scale: int) -> None:
+        """Have read what will be made at a tile width: a ground and stamps."""
+        if self._grounds.get((ground, scale)) is None:
+            self.expect([ground])
+        known = self._level(scale).stamps
+        size = self._source_size(scale)
+        for number in self._by_sheet((name for name in names if name not in known), size):
+            if self._sheets.get((size, number)) is None:
+                self._loader.expect(self._sheet_path((size, number)))
+
     def _keep_master(self, key: GroundKey, raw: Surface) -> Surface:
         return self._masters.put(key, raw.convert_alpha().premul_alpha())
 
@@ -161,6 +171,10 @@ class SpriteStore:
         tile_id, rotation, fills = key
         return self._folder / "ground" / tile_id / f"{rotation}{fills}.webp"
 
+    def _sheet_path(self, key: SheetKey) -> Path:
+        size, number = key
+        return self._folder / "stamps" / str(size) / f"{number}.webp"
+
     @property
     def _folder(self) -> Path:
         return self.book.folder
@@ -181,8 +195,7 @@ class SpriteStore:
     def _sheet(self, key: SheetKey) -> Surface | None:
         sheet = self._sheets.get(key)
         if sheet is None:
-            size, number = key
-            sheet = self._loader.take(self._folder / "stamps" / str(size) / f"{number}.webp")
+            sheet = self._loader.take(self._sheet_path(key))
             if sheet is not None:
                 self._sheets.put(key, sheet)
         return sheet

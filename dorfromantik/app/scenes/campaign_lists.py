@@ -1,5 +1,8 @@
 """What the sheet beside the map lists: achievement cards, pieces in play, the games so far (rules.md 7)."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 import pygame
 from pygame import Rect
 
@@ -12,6 +15,21 @@ from dorfromantik.app.scenes.entry_icons import card_icon, entry_icon
 from dorfromantik.app.ui.boxes import anchored, inset, split_left, split_right, split_top
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.diary import Diary
+
+CARDS, PIECES, GAMES = range(3)
+
+
+class CampaignList(NamedTuple):
+    """One of the lists."""
+
+    rows: int
+    """How many."""
+    nothing: str
+    """What stands in its place while it has none."""
+    draw: Callable[[Canvas, Rect, int, bool], None]
+    """Draws a row, which may be picked, into a box."""
+    row_height: float
+    """Of a row, in units."""
 
 
 class CampaignLists:
@@ -28,6 +46,18 @@ class CampaignLists:
             entry for box in diary.book.boxes for entry in box.entries if entry in state.shown
         )
         self.games = diary.games[::-1]
+
+    def list_of(self, tab: int) -> CampaignList:
+        """The list of a tab: `CARDS`, `PIECES` or `GAMES`."""
+        _, sizes = self._context.translator.text, self._context.theme.campaign
+        if tab == CARDS:
+            nothing = _("Achievement cards lie in the boxes.")
+            return CampaignList(len(self.cards), nothing, self.draw_card, sizes.card_row)
+        if tab == PIECES:
+            nothing = _("Nothing has come out of a box yet.")
+            return CampaignList(len(self.pieces), nothing, self.draw_piece, sizes.piece_row)
+        nothing = _("No game has been played yet.")
+        return CampaignList(len(self.games), nothing, self.draw_game, sizes.game_row)
 
     def draw_card(self, canvas: Canvas, box: Rect, row: int, is_picked: bool) -> None:
         """Draw an achievement card: name, what it asks for, how near the best game came."""

@@ -9,7 +9,7 @@ from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
 from dorfromantik.app.render.track_map import LaidMap, TrackMap
 from dorfromantik.app.scenes.campaign_head import CampaignWords
-from dorfromantik.app.scenes.campaign_lists import CampaignLists
+from dorfromantik.app.scenes.campaign_lists import CARDS, GAMES, CampaignList, CampaignLists
 from dorfromantik.app.scenes.campaign_spending import Spending
 from dorfromantik.app.scenes.campaign_track import (
     CircleWidget,
@@ -37,7 +37,6 @@ from dorfromantik.app.ui.widget import Widget
 from dorfromantik.campaign import TrackPath
 from dorfromantik.diary import Diary
 
-CARDS, PIECES, GAMES = range(3)
 NARROW = (1500, 820)
 """Units of width and of height below which the map does not stand beside the sheet."""
 
@@ -102,7 +101,7 @@ class CampaignScene(WidgetScene):
                 self._show_tab,
                 label=_("What to look at"),
             ),
-            self._list_widget(),
+            ScrollList("list", _("List"), self._shown.rows, self._shown.draw),
             Button("back", _("To the title"), self._leave, icon="door"),
             IconButton("seats", "gear", _("Players and seed of the next game"), self._gather),
             question_mark(self.context, self.rules_page),
@@ -172,13 +171,8 @@ class CampaignScene(WidgetScene):
         height = 2 * look.px(space.panel_padding) + look.px(look.theme.campaign.tab_height) + gap
         if self._tab == GAMES and self._lists.games:
             height += look.px(look.theme.campaign.chart) + gap
-        height += max(self._rows[0], 1) * self._row_height(look) + gap
+        height += max(self._shown.rows, 1) * look.px(self._shown.row_height) + gap
         return height + look.px(space.button_height)
-
-    def _row_height(self, look: Look) -> int:
-        sizes = look.theme.campaign
-        rows = {CARDS: sizes.card_row, PIECES: sizes.piece_row, GAMES: sizes.game_row}
-        return look.px(rows[self._tab])
 
     def draw_behind(self, canvas: Canvas) -> None:
         """Draw the table, the map with the track, the sheet."""
@@ -193,9 +187,8 @@ class CampaignScene(WidgetScene):
         self._words.draw_head(canvas, self._head, self._spending)
         if self._tab == GAMES:
             self._lists.draw_chart(canvas, self._chart)
-        count, nothing = self._rows
-        if not count:
-            canvas.lines(nothing, canvas.theme.type.caption, self._list, Align.CENTER)
+        if not self._shown.rows:
+            canvas.lines(self._shown.nothing, canvas.theme.type.caption, self._list, Align.CENTER)
 
     def go_back(self) -> bool:
         """First take back what was chosen, then back to the campaigns."""
@@ -254,23 +247,9 @@ class CampaignScene(WidgetScene):
         return PlaceWidget(f"place:{hex}", name, words, lambda: None)
 
     @property
-    def _rows(self) -> tuple[int, str]:
-        _ = self.context.translator.text
-        return {
-            CARDS: (len(self._lists.cards), _("Achievement cards lie in the boxes.")),
-            PIECES: (len(self._lists.pieces), _("Nothing has come out of a box yet.")),
-            GAMES: (len(self._lists.games), _("No game has been played yet.")),
-        }[self._tab]
-
-    def _list_widget(self) -> ScrollList:
-        _ = self.context.translator.text
-        count, _words = self._rows
-        draw = {
-            CARDS: self._lists.draw_card,
-            PIECES: self._lists.draw_piece,
-            GAMES: self._lists.draw_game,
-        }[self._tab]
-        return ScrollList("list", _("List"), count, draw)
+    def _shown(self) -> CampaignList:
+        """The list that is looked at."""
+        return self._lists.list_of(self._tab)
 
     def _place_track(self, look: Look) -> None:
         """Circles stay large enough to be hit, however small the map is."""
@@ -311,7 +290,7 @@ class CampaignScene(WidgetScene):
             chart = look.px(sizes.chart) if self._lists.games else 0
             self._chart, rest = split_top(rest, min(chart, rest.height // 2), gap)
         listed = self.group.widget_of(ScrollList, "list")
-        listed.lay_out(rest, self._row_height(look))
+        listed.lay_out(rest, look.px(self._shown.row_height))
         self._list = rest
 
     def _place_ways(self, look: Look, box: Rect, gap: int) -> None:

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-from pygame import Rect
-
 from dorfromantik.app.anim.stage import Stage
 from dorfromantik.app.intents import Point
 from dorfromantik.app.render.camera import Camera
@@ -12,6 +10,7 @@ from dorfromantik.app.scenes.play_earned import LastPlay
 from dorfromantik.app.scenes.play_handover import Banner
 from dorfromantik.app.scenes.play_layout import PlayLayout
 from dorfromantik.app.scenes.play_view import PlayView
+from dorfromantik.app.ui.tooltips import Tooltip
 from dorfromantik.engine import Hex
 
 SHIMMER = 0.13
@@ -57,7 +56,6 @@ class PlayFrame:
     marked: Hex | None = None
     """The place where a lesson wants the tile."""
     banner: Banner | None = None
-    tooltip: tuple[str, Rect] | None = None
-    """Words about a widget, and where that is."""
+    tooltip: Tooltip | None = None
     life: tuple[LifeSprite, ...] = ()
     life_frame: int = 0

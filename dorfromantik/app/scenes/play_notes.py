@@ -1,7 +1,6 @@
 """Small sheets over the valley: why a tile may not lie somewhere, what it would do, what a tile is."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from pygame import Rect
 
@@ -20,41 +19,10 @@ from dorfromantik.app.scenes.play_pieces import ChoiceView
 from dorfromantik.app.scenes.play_texts import chip_text, note_lines
 from dorfromantik.app.scenes.play_view import NoteView
 from dorfromantik.app.scenes.score_words import LineLooks
-from dorfromantik.app.ui.boxes import anchored, held_inside, inset, split_left
+from dorfromantik.app.ui.boxes import anchored, inset, split_left
 from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.free_room import FreeRoom
 from dorfromantik.app.ui.theme import Color, TextStyle
-
-
-@dataclass(frozen=True, slots=True)
-class FreeRoom:
-    """Where small sheets may lie beside a place."""
-
-    beside: Rect
-    bounds: Rect
-    covered: Sequence[Rect] = ()
-    larger: Rect | None = None
-    """A place around that one, beside which sheets lie rather if there is room."""
-
-    def place(self, size: tuple[int, int], sides: Sequence[str]) -> Rect:
-        """The first of some sides on which a sheet lies whole and covers no other paper."""
-        places = (self.larger or self.beside, self.beside)
-        sheets = [self._at(place, size, side) for place in places for side in sides]
-        for sheet in sheets:
-            if self.bounds.contains(sheet) and sheet.collidelist(list(self.covered)) < 0:
-                return sheet
-        return held_inside(sheets[-len(sides)], self.bounds)
-
-    def _at(self, place: Rect, size: tuple[int, int], side: str) -> Rect:
-        sheet = Rect((0, 0), size)
-        if side in ("below", "above"):
-            sheet.centerx = place.centerx
-            sheet.y = place.bottom if side == "below" else place.top - sheet.height
-            sheet.x = min(max(sheet.x, self.bounds.left), self.bounds.right - sheet.width)
-        else:
-            sheet.centery = place.centery
-            sheet.x = place.right if side == "right" else place.left - sheet.width
-            sheet.y = min(max(sheet.y, self.bounds.top), self.bounds.bottom - sheet.height)
-        return sheet
 
 
 class NotePainter:

@@ -13,13 +13,13 @@ from dorfromantik.app.scenes.kept_paper import Paper, with_shadow
 from dorfromantik.app.scenes.play_goals import draw_goals
 from dorfromantik.app.scenes.play_layout import PanelLayout
 from dorfromantik.app.scenes.play_lines import LinesPainter
+from dorfromantik.app.scenes.play_stacks import draw_small_stacks, draw_stacks, draw_tokens_left
 from dorfromantik.app.scenes.play_texts import turn_caption
 from dorfromantik.app.scenes.play_view import PlayView
 from dorfromantik.app.ui.boxes import anchored, column, inset, row, split_left, split_top, stack
 from dorfromantik.app.ui.canvas import Canvas
 from dorfromantik.app.ui.ornaments import draw_divider, draw_length
 from dorfromantik.app.ui.portraits import draw_companion_sign
-from dorfromantik.app.ui.theme import TextStyle
 from dorfromantik.engine import TASK_TERRAINS, Player
 
 TOTAL_SHARE = 0.33
@@ -29,10 +29,6 @@ ROW_ICONS = ("tick_badge", "flag_V")
 """What the rows count: fulfilled tasks; flags."""
 LONGEST_WIDTH = 0.55
 """How wide the arrow before the longest lines is, as a share of a column."""
-PILE_STEPS = 6
-"""No pile is drawn higher than so many tiles."""
-TILES_PER_STEP = 8
-TOKENS_DRAWN = 3
 
 
 class PanelPart(NamedTuple):
@@ -116,12 +112,12 @@ class PanelPainter:
         """What is still to come, and what it is played for."""
         draw_goals(canvas, layout.goals, view.goals)
         if layout.stacks.height:
-            self._draw_stacks(canvas, layout.stacks, view)
-            self._draw_tokens(canvas, layout.tokens, view)
+            draw_stacks(canvas, layout.stacks, view.stacks)
+            draw_tokens_left(canvas, layout.tokens, view.stacks)
         else:
             stacks, tokens = split_left(layout.tokens, layout.tokens.width * 2 // 7)
-            self._draw_small_stacks(canvas, stacks, view)
-            self._draw_tokens(canvas, tokens, view)
+            draw_small_stacks(canvas, stacks, view.stacks)
+            draw_tokens_left(canvas, tokens, view.stacks)
 
     def shine(self, canvas: Canvas, layout: PanelLayout) -> Paper:
         """The light behind the portrait of whoever has just got the turn, at its strongest."""
@@ -260,81 +256,12 @@ class PanelPainter:
                 color = None if value else canvas.theme.color.faded
                 canvas.line(str(value), canvas.theme.type.cell, cell, Align.CENTER, color)
 
-    def _draw_stacks(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
-        for place, kind, count in zip(
-            row(box, [1, 1]),
-            ("landscape", "task"),
-            (view.stacks.landscape, view.stacks.task),
-            strict=True,
-        ):
-            self._draw_pile(canvas, place, f"back_{kind}", count)
-
-    def _draw_small_stacks(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
-        """Both stacks in little room."""
-        counts = (("back_landscape", view.stacks.landscape), ("back_task", view.stacks.task))
-        for place, (name, count) in zip(row(box, [1, 1]), counts, strict=True):
-            side = min(place.width, place.height)
-            picture = anchored(place, (side, side))
-            canvas.icon(name, picture, 1.0 if count else 0.3)
-            radius = canvas.px(canvas.theme.play.small_badge)
-            at = (picture.right - radius, picture.bottom - radius)
-            draw_count(canvas, at, radius, count, canvas.theme.type.small_badge)
-
-    def _draw_pile(self, canvas: Canvas, box: Rect, piece: str, count: int) -> None:
-        """A pile that gets lower; nothing but its mat when it is used up."""
-        size = canvas.theme.play
-        step = canvas.px(size.pile_step)
-        height = min((count + TILES_PER_STEP - 1) // TILES_PER_STEP, PILE_STEPS)
-        side = box.height - PILE_STEPS * step // 2
-        bottom = anchored(box, (side * 400 // 380, side), 0.5, 1.0)
-        canvas.icon("mat", bottom)
-        if height:
-            canvas.icon("stack_shadow", bottom)
-        for index in range(height):
-            name = piece if index == height - 1 else "stack_edge"
-            canvas.icon(name, bottom.move(0, -index * step))
-        radius = canvas.px(size.badge)
-        at = (bottom.right - radius, bottom.bottom - radius)
-        draw_count(canvas, at, radius, count, canvas.theme.type.badge)
-
-    def _draw_tokens(self, canvas: Canvas, box: Rect, view: PlayView) -> None:
-        """The five piles of tokens that are left."""
-        size = canvas.theme.play
-        for terrain, place in zip(TASK_TERRAINS, row(box, [1] * len(TASK_TERRAINS)), strict=True):
-            side = min(place.width, place.height) + canvas.px(canvas.theme.space.small)
-            disc = anchored(place, (side, side))
-            count = view.stacks.tokens.get(terrain, 0)
-            for index in range(max(min(count, TOKENS_DRAWN), 1)):
-                lower = disc.move(0, -index * canvas.px(size.token_step))
-                canvas.icon(f"disc_back_{terrain}", lower, 1.0 if count else 0.3)
-            radius = canvas.px(size.small_badge)
-            at = (place.centerx + side // 3, disc.bottom - radius)
-            draw_count(canvas, at, radius, count, canvas.theme.type.small_badge)
-
 
 def _around(canvas: Canvas, boxes: Sequence[Rect]) -> Rect:
     """Some boxes of the panel, and what may reach out of them; those without height are left out."""
     filled = [box for box in boxes if box.height] or [Rect(0, 0, 0, 0)]
     edge = canvas.px(canvas.theme.space.medium)
     return filled[0].unionall(filled[1:]).inflate(2 * edge, 2 * edge)
-
-
-def draw_count(
-    canvas: Canvas, at: tuple[int, int], radius: int, count: int, style: TextStyle
-) -> None:
-    """Draw a number in a cream disc."""
-    color = canvas.theme.color
-    shade = with_opacity(color.night, 0.35)
-    canvas.shapes.disc(
-        canvas.surface, (at[0], at[1] + canvas.px(canvas.theme.space.hairline)), radius + 1, shade
-    )
-    cream, line = with_opacity(color.cream, 1.0), with_opacity(color.line, 1.0)
-    canvas.shapes.disc(
-        canvas.surface, at, radius, cream, line, canvas.px(canvas.theme.space.hairline)
-    )
-    box = Rect(0, 0, 2 * radius, 2 * radius)
-    box.center = at
-    canvas.line(str(count), style, box, Align.CENTER)
 
 
 class _ScorePlaces(NamedTuple):

@@ -26,16 +26,18 @@ from dorfromantik.app.scenes.play_frame import PlayFrame
 from dorfromantik.app.scenes.play_handover import HandOverPainter
 from dorfromantik.app.scenes.play_layout import HandLayout, PlayLayout
 from dorfromantik.app.scenes.play_lines import LinesPainter
-from dorfromantik.app.scenes.play_notes import FreeRoom, NotePainter
+from dorfromantik.app.scenes.play_notes import NotePainter
 from dorfromantik.app.scenes.play_overlays import overlays
 from dorfromantik.app.scenes.play_panel import PanelPainter, PanelPart
 from dorfromantik.app.scenes.play_pieces_drawn import stored_width
-from dorfromantik.app.scenes.play_table import TablePainter, fulfilled_place
+from dorfromantik.app.scenes.play_table import TablePainter
+from dorfromantik.app.scenes.play_won import won_place
 from dorfromantik.app.ui.boxes import inset
 from dorfromantik.app.ui.canvas import Canvas
-from dorfromantik.app.ui.group import draw_tooltip, tooltip_box
+from dorfromantik.app.ui.free_room import FreeRoom
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.skin import faded
+from dorfromantik.app.ui.tooltips import draw_tooltip, tooltip_box
 from dorfromantik.engine import TASK_TERRAINS, Area, Hex
 
 LOOSE_SHARE = 0.62
@@ -152,15 +154,11 @@ class PlayPicture:
 
     def _over_all(self, canvas: Canvas, frame: PlayFrame) -> Iterator[Drawing]:
         """What lies or flies over everything."""
-        if frame.tooltip is not None:
-            words, beside = frame.tooltip
-            box = tooltip_box(canvas, words, beside)
+        tooltip = frame.tooltip
+        if tooltip is not None:
+            box = tooltip_box(canvas, tooltip)
             yield from self._paper(
-                canvas,
-                "tooltip",
-                (words, tuple(beside)),
-                box,
-                lambda paper: draw_tooltip(paper, words, beside),
+                canvas, "tooltip", tooltip, box, lambda paper: draw_tooltip(paper, tooltip)
             )
         for token in frame.stage.flying:
             yield self._flying(canvas, frame, token)
@@ -342,7 +340,8 @@ class PlayPicture:
         bounds = inset(frame.layout.valley, canvas.px(canvas.theme.space.small))
         area = frame.view.area
         larger = _place_of(frame.camera, area.area) if area is not None else None
-        return FreeRoom(place, bounds, frame.layout.covered, larger)
+        tiles = [frame.camera.cell_box(each) for each in frame.stage.board.tiles]
+        return FreeRoom(place, bounds, frame.layout.covered, larger, tiles)
 
     def _loose_tile(self, frame: PlayFrame) -> Iterator[Drawing]:
         """The tile that follows the pointer while it is not over a place."""
@@ -386,7 +385,7 @@ class PlayPicture:
         if won:
             index = len(frame.stage.won.get(task.terrain, ()))
             place = frame.layout.fulfilled[TASK_TERRAINS.index(task.terrain)]
-            end = fulfilled_place(place, index, index + 1)
+            end = won_place(place, index, index + 1)
             size = round(size + (place.height - size) * share)
             x = start[0] + (end[0] - start[0]) * share
             y = start[1] + (end[1] - start[1]) * share - sin(pi * share) * ARC * height

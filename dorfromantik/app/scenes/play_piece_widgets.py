@@ -6,7 +6,6 @@ from pygame import Rect
 
 from dorfromantik.app.context import AppContext
 from dorfromantik.app.render.text import Align
-from dorfromantik.app.scenes.play_panel import draw_count
 from dorfromantik.app.scenes.play_piece_texts import deed_text, heart_tooltip, store_tooltip
 from dorfromantik.app.scenes.play_pieces import ChoiceView, Deed, HeartView, StoreView
 from dorfromantik.app.scenes.play_pieces_drawn import (
@@ -18,6 +17,7 @@ from dorfromantik.app.scenes.play_pieces_drawn import (
 )
 from dorfromantik.app.ui.boxes import anchored, inset, split_bottom
 from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.ornaments import draw_count
 from dorfromantik.app.ui.widget import Widget
 from dorfromantik.engine import Heart
 

@@ -41,7 +41,8 @@ from dorfromantik.app.scenes.play_sheets import Openable, OpenSheets
 from dorfromantik.app.scenes.play_show import Show
 from dorfromantik.app.scenes.play_together import Together
 from dorfromantik.app.scenes.play_undo import undo_refusal
-from dorfromantik.app.scenes.play_view import PlayView, PlayViewMaker
+from dorfromantik.app.scenes.play_view import PlayView
+from dorfromantik.app.scenes.play_view_maker import PlayViewMaker
 from dorfromantik.app.scenes.play_widgets import PlayActions, PlayWidgets
 from dorfromantik.app.scenes.rule_book_pages import REFUSAL_PAGES, page_about
 from dorfromantik.app.scenes.widget_scene import WidgetScene

@@ -15,8 +15,10 @@ from dorfromantik.app.scenes.play_earned_drawn import EarnedPainter
 from dorfromantik.app.scenes.play_layout import HandLayout
 from dorfromantik.app.scenes.play_texts import hand_title, signed
 from dorfromantik.app.scenes.play_view import PlayView
+from dorfromantik.app.scenes.play_won import won_piles
 from dorfromantik.app.ui.boxes import anchored, inset, split_top
 from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.ornaments import draw_count
 from dorfromantik.engine import TASK_TERRAINS, Terrain, Tile
 
 CROWN_SHARE = 0.06
@@ -25,6 +27,8 @@ HEART_ON_TILE = 0.24
 """A heart's width on the tile in hand, as a share of the place's."""
 SIGN_ROOM = 28.0
 """Units at the slip's upper right corner that belong to the sign for its history."""
+COUNT_RADIUS = 12.0
+"""Of the disc that tells how many tokens lie on one another, in units."""
 BACK_PROPORTION = 400 / 380
 """Width to height of the pictures of tile backs."""
 
@@ -99,13 +103,17 @@ class TablePainter:
     def draw_fulfilled(
         self, canvas: Canvas, places: Sequence[Rect], tokens: dict[Terrain, tuple[int, ...]]
     ) -> None:
-        """Draw the tokens won, sorted by type, overlapping within a type."""
+        """Draw the tokens won, sorted by type; how many lie on one another stands on them."""
         for terrain, place in zip(TASK_TERRAINS, places, strict=True):
-            won = tokens.get(terrain, ())
-            for index, number in enumerate(won):
-                look = SealLook(terrain, number, state=SealState.FULFILLED)
-                at = fulfilled_place(place, index, len(won))
-                self._seals.seal(look, place.height).draw(canvas.surface, at)
+            piles = won_piles(place, tokens.get(terrain, ()))
+            for pile in piles:
+                look = SealLook(terrain, pile.number, state=SealState.FULFILLED)
+                self._seals.seal(look, place.height).draw(canvas.surface, pile.middle)
+            for pile in piles:
+                if pile.tokens > 1:
+                    at = (pile.middle[0] - place.height // 8, place.bottom - place.height // 10)
+                    style = canvas.theme.type.small_badge
+                    draw_count(canvas, at, canvas.px(COUNT_RADIUS), pile.tokens, style)
 
     def draw_slip(self, canvas: Canvas, box: Rect, play: LastPlay) -> None:
         """Draw what the last tile earned, and who placed it."""
@@ -124,11 +132,3 @@ class TablePainter:
             canvas.line(nothing, canvas.theme.type.caption, rest)
             return
         self._earned.draw(canvas, rest, play.earned)
-
-
-def fulfilled_place(place: Rect, index: int, count: int) -> tuple[int, int]:
-    """Where the middle of a won token lies in its group's place."""
-    step = place.height * 3 // 4
-    if count > 1:
-        step = min(step, (place.width - place.height * 5 // 4) // (count - 1))
-    return place.x + place.height // 2 + index * step, place.centery

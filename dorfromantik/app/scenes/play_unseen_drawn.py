@@ -4,12 +4,12 @@ from pygame import Rect
 
 from dorfromantik.app.render.shapes import with_opacity
 from dorfromantik.app.render.text import Align
-from dorfromantik.app.scenes.play_panel import draw_count
 from dorfromantik.app.scenes.play_unseen import UnseenTile, UnseenTokens, UnseenView
 from dorfromantik.app.scenes.play_unseen_layout import UnseenLayout, UnseenSection
 from dorfromantik.app.scenes.play_unseen_pictures import TilePictures
 from dorfromantik.app.ui.boxes import anchored, inset
 from dorfromantik.app.ui.canvas import Canvas
+from dorfromantik.app.ui.ornaments import draw_count
 from dorfromantik.app.ui.unseen_theme import UNSEEN
 
 GONE = 0.3

@@ -67,19 +67,13 @@ class ScoreSheetPainter:
         draw_divider(canvas, rest)
 
     def standing_words(self) -> str:
-        """Where the total stands among all games, and how far it is to the next title."""
-        _, total = self._context.translator.text, max(self._count.total, 0)
-        coming = self._context.next_rank(total)
+        """Where the total stands among all games, and which title comes next."""
+        _ = self._context.translator.text
+        coming = self._context.next_rank(max(self._count.total, 0))
         if coming is None:
             return self.place_words()
-        words = self._context.translator.plural(
-            "{place}; {count} point more: {title}",
-            "{place}; {count} points more: {title}",
-            coming.lowest - total,
-        )
-        return words.format(
-            place=self.place_words(), count=coming.lowest - total, title=_(coming.title)
-        )
+        words = _("{place}; {points} points make you {title}")
+        return words.format(place=self.place_words(), points=coming.lowest, title=_(coming.title))
 
     def place_words(self) -> str:
         """Where the total stands among all games."""
@@ -88,7 +82,7 @@ class ScoreSheetPainter:
             return _("your first landscape")
         if self._place == 1:
             return _("the best of {games} landscapes").format(games=self._games)
-        words = _("number {place} of {games} landscapes")
+        words = _("place {place} of {games}")
         return words.format(place=self._place, games=self._games)
 
     def draw_row(self, canvas: Canvas, box: Rect, row: int, is_picked: bool) -> None:

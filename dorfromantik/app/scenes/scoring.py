@@ -110,7 +110,7 @@ class ScoringScene(WidgetScene):
 
     @property
     def standing_words(self) -> str:
-        """The same, and how far it is to the next title."""
+        """The same, and which title comes next."""
         return self._painter.standing_words()
 
     def build(self) -> Sequence[Widget]:

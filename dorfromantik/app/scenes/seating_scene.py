@@ -8,9 +8,8 @@ from math import ceil
 from pygame import Rect
 
 from dorfromantik.app.context import AppContext
-from dorfromantik.app.render.shapes import with_opacity
-from dorfromantik.app.scenes.companion_button import companion_button
-from dorfromantik.app.scenes.seating import LONGEST_NAME, MOST_PLAYERS, Seating
+from dorfromantik.app.scenes.seat_card import SeatActions, draw_seat, place_seat, seat_widgets
+from dorfromantik.app.scenes.seating import MOST_PLAYERS, Seating
 from dorfromantik.app.scenes.widget_scene import WidgetScene
 from dorfromantik.app.ui.boxes import (
     anchored,
@@ -22,10 +21,9 @@ from dorfromantik.app.ui.boxes import (
     split_top,
     stack,
 )
-from dorfromantik.app.ui.buttons import Button, IconButton, Wood
+from dorfromantik.app.ui.buttons import Button, Wood
 from dorfromantik.app.ui.canvas import Canvas, Look
 from dorfromantik.app.ui.choices import Choice
-from dorfromantik.app.ui.fields import TextField
 from dorfromantik.app.ui.ornaments import draw_heading, draw_props, draw_table
 from dorfromantik.app.ui.portraits import EmptySeat, PortraitPicker
 from dorfromantik.app.ui.question_mark import question_mark
@@ -138,7 +136,9 @@ class SeatingScene(WidgetScene):
         columns, rows = self._seat_grid(is_narrow=is_narrow)
         self._seats = grid(seat_box, columns, rows, look.px(space.medium))
         for seat in range(len(self._seating.players)):
-            self._place_seat(look, seat)
+            place_seat(
+                look, self.group, seat, self._seats[seat], may_leave=self._seating.can_shrink
+            )
         if self._seating.can_grow:
             self.group.widget("add_player").rect = self._seats[len(self._seating.players)]
         field_box, rest = split_top(rest, fields, look.px(space.large))
@@ -159,7 +159,7 @@ class SeatingScene(WidgetScene):
         heading, caption = self.heading
         draw_heading(canvas, inner, heading, caption, kinds.title)
         for seat, box in enumerate(self._seats):
-            self._draw_seat(canvas, seat, box)
+            draw_seat(canvas, box, is_taken=seat < len(self._seating.players))
         for key in self._fields:
             widget = self.group.widget(key)
             label = widget.rect.move(0, -canvas.px(space.field_label))
@@ -191,41 +191,13 @@ class SeatingScene(WidgetScene):
         return shuffle(seed, "starting player", range(len(self._seating.players)))[0]
 
     def _seat_widgets(self, seat: int) -> list[Widget]:
-        _ = self.context.translator.text
-        player = self._seating.players[seat]
-        number = seat + 1
-        portrait = PortraitPicker(
-            f"portrait_{seat}",
-            player.color,
+        actions = SeatActions(
             partial(self._recolor, seat),
-            label=_("Portrait {number}").format(number=number),
-            tooltip=_("Another animal"),
+            partial(self._rename, seat),
+            partial(self._seat_companion, seat),
+            partial(self._remove_player, seat) if self._seating.can_shrink else None,
         )
-        portrait.is_companion = player.is_companion
-        widgets: list[Widget] = [
-            portrait,
-            TextField(
-                f"name_{seat}",
-                player.name,
-                partial(self._rename, seat),
-                label=_("Name {number}").format(number=number),
-                max_length=LONGEST_NAME,
-                placeholder=_("name"),
-            ),
-        ]
-        widgets.append(
-            companion_button(
-                self.context,
-                f"companion_{seat}",
-                partial(self._seat_companion, seat),
-                is_companion=player.is_companion,
-            )
-        )
-        if self._seating.can_shrink:
-            leave = partial(self._remove_player, seat)
-            tooltip = _("Leaves the table")
-            widgets.append(IconButton(f"remove_{seat}", "close", tooltip, leave))
-        return widgets
+        return seat_widgets(self.context, seat, self._seating.players[seat], actions)
 
     @staticmethod
     def _needs_narrow(look: Look, width: int) -> bool:
@@ -272,25 +244,6 @@ class SeatingScene(WidgetScene):
         widest = width - 2 * look.px(space.margin) if is_narrow else width
         return min(look.px(space.setup_width), widest), height
 
-    def _place_seat(self, look: Look, seat: int) -> None:
-        space = look.theme.space
-        box = self._seats[seat]
-        inner = inset(box, look.px(space.seat_padding))
-        portrait, name = split_top(
-            inner,
-            inner.height - look.px(space.field_height) - look.px(space.small),
-            look.px(space.small),
-        )
-        beside = look.px(space.small_button) + look.px(space.small)
-        width = min(portrait.width - 2 * beside, portrait.height + 4 * look.px(space.icon))
-        self.group.widget(f"portrait_{seat}").rect = anchored(portrait, (width, portrait.height))
-        self.group.widget(f"name_{seat}").rect = name
-        side = look.px(space.small_button)
-        corner = inset(box, look.px(space.medium))
-        self.group.widget(f"companion_{seat}").rect = anchored(corner, (side, side), 0.0, 0.0)
-        if self._seating.can_shrink:
-            self.group.widget(f"remove_{seat}").rect = anchored(corner, (side, side), 1.0, 0.0)
-
     def _place_fields(self, look: Look, box: Rect) -> None:
         space = look.theme.space
         for key, place in zip(self._fields, self.field_places(look, box), strict=False):
@@ -315,20 +268,6 @@ class SeatingScene(WidgetScene):
         least = look.px(look.theme.space.begin_width)
         back.rect, _rest = split_left(box, back.natural_width(look))
         _rest, begin.rect = split_right(box, max(begin.natural_width(look), least))
-
-    def _draw_seat(self, canvas: Canvas, seat: int, box: Rect) -> None:
-        if seat < len(self._seating.players):
-            canvas.panel("card", box)
-            return
-        color, space = canvas.theme.color, canvas.theme.space
-        outline = with_opacity(color.line, canvas.theme.disabled_opacity)
-        canvas.shapes.box(
-            canvas.surface,
-            box,
-            canvas.px(space.field_radius),
-            outline=outline,
-            width=canvas.px(space.hairline),
-        )
 
     def _change(self, seating: Seating) -> None:
         self._seating = seating

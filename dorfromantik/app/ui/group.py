@@ -20,8 +20,8 @@ from dorfromantik.app.intents import (
     Scroll,
     ShowFocus,
 )
-from dorfromantik.app.ui.boxes import held_inside, inset
 from dorfromantik.app.ui.canvas import Canvas, Look
+from dorfromantik.app.ui.tooltips import Tooltip, draw_tooltip
 from dorfromantik.app.ui.widget import Widget
 
 Kind = TypeVar("Kind", bound=Widget)
@@ -174,7 +174,7 @@ class WidgetGroup:
         """Draw all widgets, then the ring of the focus, then the tooltip unless a scene lies above."""
         self.draw_widgets(canvas)
         if with_tooltip and self.tooltip is not None:
-            draw_tooltip(canvas, *self.tooltip)
+            draw_tooltip(canvas, self.tooltip)
 
     def draw_widgets(self, canvas: Canvas) -> None:
         """Draw all widgets, then the ring of the focus."""
@@ -185,10 +185,14 @@ class WidgetGroup:
             self._focused.draw_focus(canvas)
 
     @property
-    def tooltip(self) -> tuple[str, Rect] | None:
-        """The words about what is pointed at and its place, once the pointer has rested there."""
+    def tooltip(self) -> Tooltip | None:
+        """The words about what is pointed at, once the pointer has rested there."""
         owner = self._tooltip_owner() if self._shows_tooltip else None
-        return (owner.tooltip, owner.rect.copy()) if owner is not None else None
+        if owner is None:
+            return None
+        others = (each for each in self._widgets if each.can_focus and each.is_visible)
+        beside = (each.rect.copy() for each in others if not each.rect.contains(owner.rect))
+        return Tooltip(owner.tooltip, owner.rect.copy(), tuple(beside))
 
     def _at(self, xy: Point) -> Widget | None:
         return next((w for w in reversed(self._widgets) if w.hit(xy)), None)
@@ -316,31 +320,6 @@ class WidgetGroup:
             return None
         owner = self._hovered or (self._focused if self._by_key else None)
         return owner if owner is not None and owner.tooltip else None
-
-
-def draw_tooltip(canvas: Canvas, text: str, beside: Rect) -> None:
-    """Draw a small sheet with words below a box, or above where there is no room below."""
-    sheet = tooltip_box(canvas, text, beside)
-    canvas.panel("tooltip", sheet)
-    inside = inset(sheet, canvas.px(canvas.theme.space.tooltip_padding))
-    canvas.lines(text, canvas.theme.type.tooltip, inside)
-
-
-def tooltip_box(canvas: Canvas, text: str, beside: Rect) -> Rect:
-    """Where `draw_tooltip` draws its sheet."""
-    space, style = canvas.theme.space, canvas.theme.type.tooltip
-    padding = canvas.px(space.tooltip_padding)
-    widest = min(canvas.px(space.tooltip_width), canvas.surface.get_width() - 4 * padding)
-    lines = canvas.text.wrap(text, style, canvas.metrics, widest)
-    width = max(canvas.text_width(line, style) for line in lines)
-    height = len(lines) * canvas.line_height(style)
-    sheet = Rect(0, 0, width + 2 * padding, height + 2 * padding)
-    offset = canvas.px(space.tooltip_offset)
-    sheet.midtop = (beside.centerx, beside.bottom + offset)
-    window = inset(canvas.surface.get_rect(), offset)
-    if sheet.bottom > window.bottom:
-        sheet.bottom = beside.top - offset
-    return held_inside(sheet, window)
 
 
 def _way(start: Rect, end: Rect, dx: int, dy: int) -> tuple[float, float]:

@@ -56,6 +56,24 @@ def draw_length(canvas: Canvas, box: Rect) -> None:
     sketch.finished().draw(canvas.surface, box.center)
 
 
+def draw_count(
+    canvas: Canvas, at: tuple[int, int], radius: int, count: int, style: TextStyle
+) -> None:
+    """Draw a number in a cream disc."""
+    color = canvas.theme.color
+    shade = with_opacity(color.night, 0.35)
+    canvas.shapes.disc(
+        canvas.surface, (at[0], at[1] + canvas.px(canvas.theme.space.hairline)), radius + 1, shade
+    )
+    cream, line = with_opacity(color.cream, 1.0), with_opacity(color.line, 1.0)
+    canvas.shapes.disc(
+        canvas.surface, at, radius, cream, line, canvas.px(canvas.theme.space.hairline)
+    )
+    box = Rect(0, 0, 2 * radius, 2 * radius)
+    box.center = at
+    canvas.line(str(count), style, box, Align.CENTER)
+
+
 def draw_veil(canvas: Canvas) -> None:
     """Darken everything drawn so far."""
     veil = Surface(canvas.surface.get_size(), pygame.SRCALPHA, 32)

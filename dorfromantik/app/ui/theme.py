@@ -223,7 +223,7 @@ class PlaySpace:
     square_button: float = 52
     slip_height: float = 96
     won_token: float = 54
-    won_group: float = 150
+    won_group: float = 180
     paper_bleed: float = 26
     """How far the shadow of paper goes beyond it."""
     portrait_ring: float = 5
