@@ -9,7 +9,8 @@ PICTURE = Surface((4, 2))
 
 
 def test_drawings_are_made_anew_only_for_another_key() -> None:
-    kept, made = LastPictures(), []
+    kept = LastPictures()
+    made: list[Drawing] = []
 
     def draw() -> list[Drawing]:
         made.append((PICTURE, (len(made), 0)))
