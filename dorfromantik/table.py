@@ -180,6 +180,8 @@ class Table:
     def _last_of_people(self) -> int | None:
         """How many actions lie before the last one that was no companion's; None when there is none."""
         counts = reversed(range(len(self._actions)))
+        if not self._company.has_companions:
+            return next(counts, None)
         return next((count for count in counts if not self.player_at(count).is_companion), None)
 
     def redo(self) -> Step | None:

@@ -79,6 +79,11 @@ class Company:
         first, *later = self.changes
         return tuple(later) if first == _beginning(setup) else self.changes
 
+    @property
+    def has_companions(self) -> bool:
+        """Whether anybody among them is no person."""
+        return any(player.is_companion for player in self.people)
+
     def seats_at(self, count: int) -> tuple[int, ...]:
         """The numbers of the people who sit at the table after `count` actions, in the order of turns."""
         return self._change_at(count).seats

@@ -43,7 +43,9 @@ class Companion:
     @property
     def has_turn(self) -> bool:
         """Whether a seat of its own has the turn."""
-        return self._table.player.is_companion and not self._table.state.is_over
+        if not self._table.company.has_companions or self._table.state.is_over:
+            return False
+        return self._table.player.is_companion
 
     @property
     def holder(self) -> str:

@@ -39,6 +39,10 @@ class PanelPart(NamedTuple):
     """Everything that it depends on."""
     paper: Paper
 
+    def lay(self) -> Paper:
+        """What is to be painted."""
+        return self.paper
+
 
 class PanelPainter:
     """Draws the panel's paper and everything on it but cards and buttons."""

@@ -3,7 +3,6 @@
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from math import pi, sin
 
 from pygame import Rect, Surface
@@ -38,7 +37,7 @@ from dorfromantik.app.ui.free_room import FreeRoom
 from dorfromantik.app.ui.ornaments import draw_props, draw_table
 from dorfromantik.app.ui.skin import faded
 from dorfromantik.app.ui.tooltips import draw_tooltip, tooltip_box
-from dorfromantik.engine import TASK_TERRAINS, Area, Hex
+from dorfromantik.engine import TASK_TERRAINS, Area, Hex, ScoreSheet
 
 LOOSE_SHARE = 0.62
 """Size of a tile in hand that is not over a place, beside its size on the board."""
@@ -65,6 +64,7 @@ class PlayPicture:
         self._carried_tile: tuple[tuple[str, int, int, int], Sprite] | None = None
         self._fading = FadedPictures()
         self._panel_key: object = None
+        self._counted: tuple[ScoreSheet | None, int] = (None, 0)
         self._words: object = None
         self._words_seen_from: Camera | None = None
         self._panel_parts: tuple[PanelPart, ...] = ()
@@ -120,7 +120,7 @@ class PlayPicture:
         stage, view = frame.stage, frame.view
         if stage.turn_glow > 0:
             yield from self._shining_portrait(canvas, frame)
-        if view.shows_score and _resting_total(frame) is None:
+        if view.shows_score and self._resting_total(frame) is None:
             panel, total = frame.layout.panel, stage.total
             yield from self._kept["total"].drawings(
                 canvas,
@@ -226,12 +226,20 @@ class PlayPicture:
         draw_props(canvas)
 
     def _panel_sheet(self, canvas: Canvas, frame: PlayFrame) -> Iterator[Drawing]:
-        key = (canvas.metrics, frame.layout.panel, frame.view, _resting_total(frame))
+        key = (canvas.metrics, frame.layout.panel, frame.view, self._resting_total(frame))
         if key != self._panel_key:
             self._panel_parts = self._panel.parts(canvas, *key[1:])
             self._panel_key = key
         for part in self._panel_parts:
-            yield from self._kept[part.name].drawings(canvas, part.key, partial(_same, part.paper))
+            yield from self._kept[part.name].drawings(canvas, part.key, part.lay)
+
+    def _resting_total(self, frame: PlayFrame) -> int | None:
+        """The score in the panel; None while it is being counted."""
+        score = frame.view.score
+        if score is not self._counted[0]:
+            self._counted = (score, score.total)
+        total = self._counted[1]
+        return total if total == frame.stage.total else None
 
     def _hand_card(self, canvas: Canvas, frame: PlayFrame) -> Sequence[Drawing]:
         """The card with the tile in hand."""
@@ -257,7 +265,7 @@ class PlayPicture:
             heart,
             tile,
             frame.has_edge_icons,
-            (stage.is_face_down),
+            stage.is_face_down,
         )
 
     def _slip(self, canvas: Canvas, frame: PlayFrame) -> Sequence[Drawing]:
@@ -404,16 +412,6 @@ class PlayPicture:
 def hand_tile_width(layout: HandLayout) -> int:
     """Pixels that the tile on the hand card is wide."""
     return round(layout.box.width * HAND_TILE_SHARE)
-
-
-def _same(paper: Paper) -> Paper:
-    return paper
-
-
-def _resting_total(frame: PlayFrame) -> int | None:
-    """The score in the panel; None while it is being counted."""
-    total = frame.stage.total
-    return total if total == frame.view.score.total else None
 
 
 def _place_of(camera: Camera, area: Area) -> Rect:
