@@ -12,7 +12,7 @@ from typing import Generic, TypeVar
 import pygame
 from pygame import Rect, Surface
 
-MASTER_BYTES = 20_000_000
+MASTER_BYTES = 12_000_000
 FONTS_KEPT = 96
 """Each size of a typeface keeps its file open, and a system allows only so many."""
 

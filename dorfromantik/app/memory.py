@@ -4,7 +4,8 @@ import ctypes
 import gc
 import sys
 
-LARGE_BYTES = 200_000
+LARGE_BYTES = 300_000
+"""A little more than a patch of the land takes."""
 _MMAP_THRESHOLD = -3
 """What glibc calls the size from which a block has pages of its own."""
 

@@ -53,6 +53,12 @@ def idle_rows(size: tuple[int, int], seconds: float = 6.0) -> Iterator[Row]:
         app.advance((), 1)
         yield Row(group, "paused", _idle_share(app, seconds), "% of core", "2")
         yield Row(group, "memory", _memory_mb(), "MB", "350 at most")
+        app.context.scenes.pop()
+        app.advance((), 1)
+        _sweep(app)
+        yield Row(
+            group, "memory after a sweep through all zooms", _memory_mb(), "MB", "350 at most"
+        )
     with opened_game(size, full_table(TILES), reduced_motion=True) as (app, _scene):
         yield Row(group, "with reduced motion", _idle_share(app, seconds), "% of core", "2")
 
@@ -112,11 +118,21 @@ def _pan(app: App, _scene: PlayScene) -> list[float]:
 
 
 def _zoom(app: App, _scene: PlayScene) -> list[float]:
+    return _zoomed(app, (1, 1, -1, -1) * 4, frames=18)
+
+
+def _sweep(app: App) -> None:
+    """Zoom in as far as it goes, out again, and once more, and let all be composed on the way."""
+    _zoomed(app, ((1,) * 14 + (-1,) * 14) * 2, frames=40)
+
+
+def _zoomed(app: App, directions: Sequence[int], frames: int) -> list[float]:
+    """Turn the wheel, with so many frames after each notch."""
     xy = _middle_of(app)
     _frame(app, [_motion(xy)])
     _key(app, pygame.KEYDOWN)
     samples = []
-    for direction in (1, 1, -1, -1) * 4:
+    for direction in directions:
         wheel = Event(
             pygame.MOUSEWHEEL,
             x=0,
@@ -126,7 +142,7 @@ def _zoom(app: App, _scene: PlayScene) -> list[float]:
             flipped=False,
         )
         samples.append(_frame(app, [wheel]))
-        samples += [_frame(app) for _ in range(18)]
+        samples += [_frame(app) for _ in range(frames)]
     _key(app, pygame.KEYUP)
     return samples
 

@@ -15,7 +15,7 @@ from dorfromantik.app.render.layout import RADIUS, SQUASH
 from dorfromantik.app.render.sketch import Sprite, sprite_cache
 from dorfromantik.app.render.sprites import GroundKey, SpriteStore
 
-KEPT_BYTES = 16_000_000
+KEPT_BYTES = 10_000_000
 REFUSED_FADE = 0.45
 """How much of its own colours a tile loses where it may not lie."""
 REFUSED_TINT = (206, 150, 146)

@@ -15,11 +15,11 @@ from dorfromantik.app.assets import SurfaceCache
 from dorfromantik.app.render.picture_loader import PictureLoader
 from dorfromantik.app.render.tile_art import TileBook
 
-MASTER_BYTES = 36_000_000
-GROUND_BYTES = 16_000_000
-SHEET_BYTES = 16_000_000
+MASTER_BYTES = 34_000_000
+GROUND_BYTES = 12_000_000
+SHEET_BYTES = 12_000_000
 """Sheets are kept although stamps have been cut out of them: the next tile wants others."""
-STAMP_BYTES = 16_000_000
+STAMP_BYTES = 10_000_000
 NEAR_ENOUGH = 0.07
 """Stamps of a size that differs by no more than this share are used as they are: crisper."""
 SHADOW_STRENGTH = 0.46

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 from dorfromantik.app.assets import ART_SCALE, Assets, SurfaceCache, UiPiece
 from dorfromantik.app.ui.theme import Color, Metrics
 
-CACHE_BYTES = 32_000_000
+CACHE_BYTES = 24_000_000
 
 
 class Skin:
