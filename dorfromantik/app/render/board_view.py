@@ -4,7 +4,6 @@ from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
-from math import ceil, floor
 from time import perf_counter
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
@@ -17,12 +16,19 @@ from dorfromantik.app.render.camera import Camera
 from dorfromantik.app.render.composer import Composer, reached, world_pixel
 from dorfromantik.app.render.cover import covering, filled_boxes
 from dorfromantik.app.render.layout import SQUASH, Ground, cells_box
+from dorfromantik.app.render.patches import (
+    PATCH,
+    Patch,
+    PatchRange,
+    patches_in,
+    patches_of,
+    range_of,
+)
+from dorfromantik.app.render.scaling import is_large, resized, scaled_box, source_box
 from dorfromantik.app.render.scenery import BoardScene, CellScene, Scenery
 from dorfromantik.app.render.sprites import SpriteStore
 from dorfromantik.engine import Board, Hex
 
-PATCH = 256
-"""Pixels of a patch's side."""
 FILLED_GRAIN = 64
 OVERVIEW = 64
 """The tile width at which the whole landscape is always ready, to be shown until better comes."""
@@ -31,8 +37,6 @@ SCREENS_KEPT = 4
 """How many screens full of patches are kept."""
 AHEAD_PX = 200
 """Patches so far outside of the window are composed before they are needed."""
-LARGE_SCREEN_PX = 5_000_000
-"""With more pixels than this, gliding pictures are scaled the fast way."""
 COMPOSED_KNOWN = 256
 """So many composed patches are remembered, for those who want to know what has changed."""
 CELLS_OF_A_CHANGE = 14
@@ -45,24 +49,8 @@ PIECES = 2
 """A patch is composed in so many pieces, one below the other: a small one fits between two frames."""
 
 
-PatchRange = tuple[int, int, int, int]
-"""First and last column, first and last row of patches."""
 Content = tuple[CellScene, ...]
 """The cells of which a patch shows something."""
-
-
-@dataclass(frozen=True, slots=True)
-class Patch:
-    """A square of the land at one tile width."""
-
-    scale: int
-    column: int
-    row: int
-
-    @property
-    def box(self) -> Rect:
-        """Its place in world pixels, from the middle of the cell (0, 0)."""
-        return Rect(self.column * PATCH, self.row * PATCH, PATCH, PATCH)
 
 
 class _Settled(NamedTuple):
@@ -137,12 +125,12 @@ class BoardView:
         scale = round(camera.scale)
         view = self._world_box(camera, window)
         self._pictures.allow(max(LEAST_BYTES, SCREENS_KEPT * 4 * window.width * window.height))
-        ahead = _range(view.inflate(2 * AHEAD_PX, 2 * AHEAD_PX))
+        ahead = range_of(view.inflate(2 * AHEAD_PX, 2 * AHEAD_PX))
         if _Settled(board, scale, ahead, self._pictures.dropped) in self._settled:
             return Progress(is_ready=True, has_news=False)
         scene = self.scenery.of(board)
         deadline = None if seconds is None else perf_counter() + seconds
-        visible = list(_patches(scale, view))
+        visible = list(patches_of(scale, view))
         missing = [
             patch
             for patch in dict.fromkeys(self._wanted(board, visible, view, scale))
@@ -175,7 +163,7 @@ class BoardView:
         if scale is None:
             return frozenset()
         whole = self._world_box(camera, camera.viewport)
-        return self._sheet(self.scenery.of(board), scale, _range(whole)).unseen
+        return self._sheet(self.scenery.of(board), scale, range_of(whole)).unseen
 
     def _draw_sharp(
         self, surface: Surface, scene: BoardScene, camera: Camera, window: Rect, scale: int
@@ -183,7 +171,7 @@ class BoardView:
         """Draw patches as they are; those that are missing as well as can be."""
         view = self._world_box(camera, window)
         left, top = window.x - view.x, window.y - view.y
-        sheet = self._sheet(scene, scale, _range(view))
+        sheet = self._sheet(scene, scale, range_of(view))
         flag = pygame.BLEND_PREMULTIPLIED
         pictures = [(each, (left + x, top + y), box, flag) for each, x, y, box in sheet.pictures]
         surface.blits(pictures, doreturn=False)
@@ -205,7 +193,7 @@ class BoardView:
         return sheet
 
     def _made_sheet(self, scene: BoardScene, scale: int, part: PatchRange) -> _Sheet:
-        patches = [patch for patch in _patches_in(scale, part) if self._content(scene, patch)]
+        patches = [patch for patch in patches_in(scale, part) if self._content(scene, patch)]
         found = [(patch, self._picture(scene, patch)) for patch in patches]
         return _Sheet(
             [
@@ -230,7 +218,7 @@ class BoardView:
             return [window]
         composed = list(islice(reversed(self._composed), news))
         scene, view = self.scenery.of(board), self._world_box(camera, window)
-        is_blurred = bool(self._sheet(scene, scale, _range(view)).missing)
+        is_blurred = bool(self._sheet(scene, scale, range_of(view)).missing)
         if is_blurred and any(patch.scale != scale for patch in composed):
             return [window]
         cells = set(self.scenery.of(before).cells.values()).symmetric_difference(
@@ -264,19 +252,19 @@ class BoardView:
             camera.viewport.centerx - camera.center.x * camera.scale,
             camera.viewport.centery - camera.center.y * camera.scale * SQUASH,
         )
-        box = _source_box(window, origin, ratio)
-        for patch in _patches(source, box):
+        box = source_box(window, origin, ratio)
+        for patch in patches_of(source, box):
             if not self._content(scene, patch):
                 continue
             picture = self._picture(scene, patch)
             filled = patch.box if picture is None else self._filled_box(picture, patch)
             part = filled.clip(box)
-            place = _scaled_box(part, origin, ratio)
+            place = scaled_box(part, origin, ratio)
             if 0 in place.size:
                 continue
             if picture is not None:
                 cut = picture.subsurface(part.move(-patch.box.x, -patch.box.y))
-                shown = _resized(cut, place.size, fast=_is_large(before))
+                shown = resized(cut, place.size, fast=is_large(before))
                 surface.blit(shown, place, special_flags=pygame.BLEND_PREMULTIPLIED)
             elif source != OVERVIEW:
                 self._draw_scaled(surface, scene, camera, place.clip(window), OVERVIEW)
@@ -303,8 +291,8 @@ class BoardView:
         land = cells_box(board.tiles)
         left, top = world_pixel(Ground(land.left - 0.5, land.top - 1), OVERVIEW)
         right, bottom = world_pixel(Ground(land.right + 0.5, land.bottom + 0.5), OVERVIEW)
-        yield from _patches(OVERVIEW, Rect(left, top, right - left, bottom - top))
-        yield from _patches(scale, view.inflate(2 * AHEAD_PX, 2 * AHEAD_PX))
+        yield from patches_of(OVERVIEW, Rect(left, top, right - left, bottom - top))
+        yield from patches_of(scale, view.inflate(2 * AHEAD_PX, 2 * AHEAD_PX))
 
     def _content(self, scene: BoardScene, patch: Patch) -> Content:
         content = scene.contents.get(patch)
@@ -407,53 +395,7 @@ def _is_late(begin: float, deadline: float | None) -> bool:
     return deadline is not None and 2 * perf_counter() - begin > deadline
 
 
-def _range(box: Rect) -> PatchRange:
-    """The first and the last column and row of the patches that a box touches."""
-    return (
-        box.left // PATCH,
-        (box.right - 1) // PATCH,
-        box.top // PATCH,
-        (box.bottom - 1) // PATCH,
-    )
-
-
-def _patches(scale: int, box: Rect) -> Iterator[Patch]:
-    return _patches_in(scale, _range(box))
-
-
-def _patches_in(scale: int, part: PatchRange) -> Iterator[Patch]:
-    left, right, top, bottom = part
-    for row in range(top, bottom + 1):
-        for column in range(left, right + 1):
-            yield Patch(scale, column, row)
-
-
 def _whole_scale(camera: Camera) -> int | None:
     """The tile width in pixels of a camera at rest; None while it glides from one to another."""
     scale = round(camera.scale)
     return scale if abs(camera.scale - scale) < 1e-6 else None
-
-
-def _source_box(window: Rect, origin: tuple[float, float], ratio: float) -> Rect:
-    """The world pixels of another tile width that a part of the window shows."""
-    left = floor((window.left - origin[0]) / ratio)
-    top = floor((window.top - origin[1]) / ratio)
-    right = ceil((window.right - origin[0]) / ratio)
-    bottom = ceil((window.bottom - origin[1]) / ratio)
-    return Rect(left, top, right - left, bottom - top)
-
-
-def _scaled_box(box: Rect, origin: tuple[float, float], ratio: float) -> Rect:
-    """Where a box of world pixels lies in the window; neighbours meet without a gap."""
-    left, right = (round(origin[0] + edge * ratio) for edge in (box.left, box.right))
-    top, bottom = (round(origin[1] + edge * ratio) for edge in (box.top, box.bottom))
-    return Rect(left, top, right - left, bottom - top)
-
-
-def _is_large(window: Rect) -> bool:
-    return window.width * window.height > LARGE_SCREEN_PX
-
-
-def _resized(picture: Surface, size: tuple[int, int], *, fast: bool) -> Surface:
-    resize = pygame.transform.scale if fast else pygame.transform.smoothscale
-    return resize(picture, size)

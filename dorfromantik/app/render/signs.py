@@ -38,8 +38,6 @@ from dorfromantik.engine import Board, Hex, PlacedTile
 
 HELD_LIFT = 0.045
 """How far a held tile floats above its place, in tile widths as seen."""
-CARRIED_HEIGHT = 0.1
-"""How far away the shadow of a carried tile falls, in tile widths."""
 SEAL_SHARE = 0.34
 """A seal's diameter in tile widths."""
 LEAST_SEAL_PX = 40
@@ -92,6 +90,24 @@ class SignPainter:
 
     def draw(self, pen: Pen, board: Board, overlays: Overlays) -> None:
         """Draw all that lies over the landscape."""
+        held = overlays.held.placed.hex if overlays.held is not None else None
+        self._draw_lit(pen, board, overlays)
+        self._draw_laid(pen, board, overlays)
+        self._draw_airborne(pen, board, overlays)
+        self._draw_ghosts(pen, board, overlays, held)
+        self._draw_hand(pen, board, overlays)
+        for suggested in overlays.suggested:
+            self._draw_suggesters(pen, suggested)
+        for advised in overlays.advised:
+            self._draw_number(pen, advised)
+        self._draw_pinned(pen, board, overlays, held)
+        if overlays.marked is not None:
+            self._draw_arrow(
+                pen, overlays.marked, overlays.marked_rise, is_held=overlays.marked == held
+            )
+
+    def _draw_lit(self, pen: Pen, board: Board, overlays: Overlays) -> None:
+        """Areas and tiles that are lit, and where the last tile lies."""
         for area in overlays.areas:
             outline = self._outlines.outline(self._view.scenery.of(board), area, pen.level)
             pen.draw(outline, Ground(0, 0), opacity=overlays.area_strength)
@@ -102,23 +118,34 @@ class SignPainter:
             pen.draw(self.marks.open_edge(pen.level, edge), cell_center(hex))
         if overlays.last_placed is not None and overlays.last_placed in board.tiles:
             pen.draw(self.marks.last_placed(pen.level), cell_center(overlays.last_placed))
+
+    def _draw_laid(self, pen: Pen, board: Board, overlays: Overlays) -> None:
+        """Tokens and hearts that lie on tiles."""
         for kept in overlays.kept:
             self._draw_kept(pen, kept)
         for laid in overlays.hearts:
             if laid.hex in board.tiles:
                 self._draw_heart(pen, board.tiles[laid.hex], laid.points)
-        if overlays.falling is not None:
-            self.draw_falling(pen, board, overlays.falling)
-            falling = overlays.falling
+
+    def _draw_airborne(self, pen: Pen, board: Board, overlays: Overlays) -> None:
+        """A tile that comes down, with all that it bears, and what it stirs up."""
+        falling = overlays.falling
+        if falling is not None:
+            self.draw_falling(pen, board, falling)
             self._draw_heart(pen, falling.placed, None, up=falling.height)
-            self._draw_falling_seal(pen, overlays.falling)
+            self._draw_falling_seal(pen, falling)
         self._draw_effects(pen, overlays)
-        held = overlays.held.placed.hex if overlays.held is not None else None
+
+    def _draw_ghosts(self, pen: Pen, board: Board, overlays: Overlays, held: Hex | None) -> None:
+        """Where players and the advisor would place the tile in hand."""
         for suggested in overlays.suggested:
             if suggested.placed.hex != held:
                 self._draw_suggested(pen, board, suggested)
         for advised in overlays.advised:
             self._draw_advised(pen, board, advised, is_held=advised.placed.hex == held)
+
+    def _draw_hand(self, pen: Pen, board: Board, overlays: Overlays) -> None:
+        """The place that keys point at, and the tile in hand."""
         if overlays.cursor is not None:
             pen.draw(self.marks.cursor(pen.level), cell_center(overlays.cursor))
         for placed in overlays.edge_icons:
@@ -126,19 +153,14 @@ class SignPainter:
             pen.drawings += self.edge_icons.drawings(at, pen.scale, placed.edges)
         if overlays.held is not None:
             self._draw_held(pen, board, overlays.held)
-        for suggested in overlays.suggested:
-            self._draw_suggesters(pen, suggested)
-        for advised in overlays.advised:
-            self._draw_number(pen, advised)
+
+    def _draw_pinned(self, pen: Pen, board: Board, overlays: Overlays, held: Hex | None) -> None:
+        """Flags, and the seals of tasks, which make room for them."""
         airborne = overlays.falling.placed.hex if overlays.falling is not None else None
         flags = self._flags.drawings(pen, board, airborne)
         pen.drawings += flags
         for seal in overlays.seals:
             self._draw_seal(pen, board, seal, flags, held)
-        if overlays.marked is not None:
-            self._draw_arrow(
-                pen, overlays.marked, overlays.marked_rise, is_held=overlays.marked == held
-            )
 
     def _draw_arrow(self, pen: Pen, hex: Hex, rise: float, *, is_held: bool) -> None:
         """Draw the arrow above a marked place; over the tile that is held there, it stands at the far corner."""
