@@ -52,6 +52,8 @@ def test_the_tile_in_hand_and_the_one_pointed_at_show_them_only_when_wanted(
         context = player.driver.app.context
         placed = next(iter(player.table.state.board.tiles))
         free = liked_placement(player.table.game, player.table.state).hex
+        window = player.driver.app.window.surface.get_rect()
+        context.landscape.prepare(player.table.state.board, player.scene.camera, window)
         for hex in (placed, free):
             player.driver.hover(hex)
             without = picture_around(player, hex)
