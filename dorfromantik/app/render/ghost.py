@@ -37,8 +37,14 @@ class GhostPainter:
         key = (ground, scale, is_refused)
         sprite = self._kept.get(key)
         if sprite is None:
-            sprite = self._refused(ground, scale) if is_refused else self._painted(ground, scale)
-            if self._is_complete(ground, scale):
+            # Asked once: what is read while the tile is painted would make a bare one pass for whole.
+            is_whole = self._is_complete(ground, scale)
+            sprite = (
+                self._refused(ground, scale)
+                if is_refused
+                else self._painted(ground, scale, is_bare=not is_whole)
+            )
+            if is_whole:
                 self._kept.put(key, sprite)
         return sprite
 
@@ -60,7 +66,7 @@ class GhostPainter:
         standing = self._sprites.book.standing(*ground)
         return self._sprites.stamps((each.stamp for each in standing), scale) is not None
 
-    def _painted(self, ground: GroundKey, scale: int) -> Sprite:
+    def _painted(self, ground: GroundKey, scale: int, *, is_bare: bool) -> Sprite:
         half = RADIUS * SQUASH
         left, right = round((0.5 + REACH_LEFT) * scale), round((0.5 + REACH_RIGHT) * scale)
         up, down = round((half + REACH_UP) * scale), round((half + REACH_DOWN) * scale)
@@ -72,7 +78,7 @@ class GhostPainter:
             (left - width // 2, up - height // 2),
             special_flags=pygame.BLEND_PREMULTIPLIED,
         )
-        if self._is_complete(ground, scale):
+        if not is_bare:
             standing = self._sprites.book.standing(*ground)
             draw_things(land, self._composer.things(standing, scale, (left, up)))
         self._composer.light(land, Rect(-left, -up, left + right, up + down), scale)
