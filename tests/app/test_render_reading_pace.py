@@ -43,6 +43,14 @@ def pictures(tmp_path: Path) -> list[Path]:
     return paths
 
 
+def asked_for(pictures: list[Path], pace: ReadingPace) -> PictureLoader:
+    """A loader that has been asked for pictures."""
+    loader = PictureLoader(background=True, pace=pace)
+    for path in pictures:
+        loader.expect(path)
+    return loader
+
+
 def test_before_any_frame_reading_is_free() -> None:
     pace = ReadingPace()
     assert [pace.take_turn() for _ in range(3)] == [True, True, True]
@@ -83,9 +91,7 @@ def test_a_frame_that_does_not_end_holds_up_no_reader() -> None:
 
 def test_the_loader_waits_for_its_turn_at_every_picture(pictures: list[Path]) -> None:
     pace = PaceByHand()
-    loader = PictureLoader(background=True, pace=pace)
-    for path in pictures:
-        loader.expect(path)
+    loader = asked_for(pictures, pace)
     pace.wait_for_ask()
     assert loader.finished == 0
     pace.give()
@@ -97,9 +103,7 @@ def test_the_loader_waits_for_its_turn_at_every_picture(pictures: list[Path]) ->
 
 def test_what_is_read_at_once_is_not_read_again(pictures: list[Path]) -> None:
     pace = PaceByHand()
-    loader = PictureLoader(background=True, pace=pace)
-    for path in pictures:
-        loader.expect(path)
+    loader = asked_for(pictures, pace)
     pace.wait_for_ask()
     for path in pictures:
         loader.read(path)
@@ -116,10 +120,9 @@ def test_what_has_been_read_is_there_at_once(pictures: list[Path]) -> None:
 
 
 def test_a_loader_is_closed_in_the_middle_of_a_frame(pictures: list[Path]) -> None:
-    loader = PictureLoader(background=True, pace=ReadingPace(LONG_S))
-    loader.pace.frame_begins()
-    for path in pictures:
-        loader.expect(path)
+    pace = ReadingPace(LONG_S)
+    pace.frame_begins()
+    loader = asked_for(pictures, pace)
     loader.close()
     assert loader.finished == 2
 

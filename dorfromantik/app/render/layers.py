@@ -211,10 +211,8 @@ def _differing(before: Pictures, after: Pictures) -> list[Rect]:
     if before is after:
         return []
     begin, end = _common_ends(before.drawings, after.drawings)
-    first, last = (
-        before.drawings[begin : len(before.drawings) - end],
-        after.drawings[begin : len(after.drawings) - end],
-    )
+    first = before.drawings[begin : len(before.drawings) - end]
+    last = after.drawings[begin : len(after.drawings) - end]
     old, new = Counter(first), Counter(last)
     stays = [each for each in first if old[each] == new.get(each, 0)]
     if stays != [each for each in last if new[each] == old.get(each, 0)]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pygame
 from pygame import Rect, Surface
 
-from dorfromantik.app.assets import SurfaceCache
+from dorfromantik.app.assets import SurfaceCache, bytes_of
 from dorfromantik.app.render.picture_loader import PictureLoader
 from dorfromantik.app.render.tile_art import TileBook
 
@@ -44,7 +44,7 @@ class Stamp:
     def held_bytes(self) -> int:
         """Bytes of its pictures."""
         pictures = (self.picture, self.shadow)
-        return sum(each.get_pitch() * each.get_height() for each in pictures if each is not None)
+        return sum(bytes_of(each) for each in pictures if each is not None)
 
 
 @dataclass(slots=True)
