@@ -150,8 +150,10 @@ def _play_on(
     """Wait until the game lies on the table, and let it be played for a random time."""
     start = perf_counter()
     while len(_states(journal)) == before:
-        if perf_counter() - start > LONGEST_START_S or game.poll() is not None:
-            raise SystemExit("the game did not begin")
+        if game.poll() is not None:
+            raise SystemExit(f"the game ended by itself with exit code {game.returncode}")
+        if perf_counter() - start > LONGEST_START_S:
+            raise SystemExit(f"the game did not begin within {LONGEST_START_S:.0f} s")
         if has_screen:
             _point("key", "Return")
         sleep(0.1)
